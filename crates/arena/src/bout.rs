@@ -1,5 +1,6 @@
 //! Playing the games of a match.
 
+use crate::answer::answer;
 use crate::field::Pairing;
 use crate::fresh::Decks;
 use crate::game::ArenaGame;
@@ -7,7 +8,7 @@ use crate::seeds;
 use crate::summary::Summary;
 use crate::tally::{Played, Spread, Tally, bot_at};
 use longbox_bots::{Bot, BotSpec};
-use longbox_kernel::{Deaf, Outcome, Player, Reason, Seat, Seed, Shape, Table, Verdict, Viewer, Witness};
+use longbox_kernel::{Deaf, Outcome, Reason, Seat, Seed, Shape, Table, Verdict, Witness};
 use rayon::prelude::*;
 
 /// Rounds of games that one table plays before it is cleared away.
@@ -314,33 +315,6 @@ impl<G: ArenaGame> Match<'_, G> {
         let seed = chance.seed;
         Played { number, seed, seats, outcome, first, turns, decisions, choices: options.count, options }
     }
-}
-
-/// Takes an answer and lets the bots that listen notice what comes of it. False: the game cannot go on.
-fn answer<G: ArenaGame>(
-    table: &mut Table<'_, G>,
-    (seat, index): (Seat, u16),
-    bots: &mut [Bot<G>],
-    witness: &mut impl Witness<G::Event>,
-) -> bool {
-    // A bot that answers nonsense gets the first option: one bad bot must not stop a match.
-    fn taken<G: ArenaGame>(table: &mut Table<'_, G>, seat: Seat, index: u16, ear: &mut impl Witness<G::Event>) -> bool {
-        table.answer(seat, index, ear).is_ok() || table.answer(seat, 0, ear).is_ok()
-    }
-    if !bots.iter().any(Bot::listens) {
-        return taken(table, seat, index, witness);
-    }
-    let mut heard: Vec<G::Event> = Vec::new();
-    let ok = taken(table, seat, index, &mut heard);
-    let game = table.game();
-    for event in heard {
-        for (at, bot) in bots.iter_mut().enumerate().filter(|(_, bot)| bot.listens()) {
-            let seat = Seat(at as u8);
-            bot.notice(game, seat, &game.sight(&event, Viewer::Seat(seat)));
-        }
-        witness.sees(event);
-    }
-    ok
 }
 
 /// What decides the chance of a round.

@@ -7,6 +7,7 @@
 //! [`LadderReport`] says who is stronger. [`measure`](fn@measure) times random play on one core, a [`PaceTest`] how fast a bot thinks.
 //! A game joins with [`ArenaGame`], in a module of its own such as `squad` or `vs`.
 
+mod answer;
 mod bout;
 mod coverage;
 pub mod doctor;

@@ -1,5 +1,6 @@
 //! How fast a bot thinks, and whether it keeps to its time.
 
+use crate::answer::answer;
 use crate::bout::{ArenaError, Progress, Watch};
 use crate::field::Field;
 use crate::game::ArenaGame;
@@ -117,7 +118,7 @@ impl<G: ArenaGame> PaceTest<'_, G> {
                 _ if seat == own => timed.decide(&chair),
                 _ => others[seat.index()].decide(&chair),
             };
-            if table.answer(seat, index, &mut Deaf).is_err() && table.answer(seat, 0, &mut Deaf).is_err() {
+            if !answer(&mut table, (seat, index), &mut others, &mut Deaf) {
                 break;
             }
             if table.inputs().len() % TOLD == 0 {

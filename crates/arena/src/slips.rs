@@ -1,5 +1,6 @@
 //! Decisions that lose games.
 
+use crate::answer::answer;
 use crate::bout::{ArenaError, Progress};
 use crate::field::Field;
 use crate::game::ArenaGame;
@@ -87,7 +88,7 @@ impl<G: ArenaGame> SlipSearch<'_, G> {
                 let (decks, taken) = (decks.clone(), usize::from(taken));
                 slips.push(Slip { decks, game: number, turn, seat, position, options, worlds, taken });
             }
-            if table.answer(seat, taken, &mut Deaf).is_err() && table.answer(seat, 0, &mut Deaf).is_err() {
+            if !answer(&mut table, (seat, taken), &mut bots, &mut Deaf) {
                 break;
             }
         }

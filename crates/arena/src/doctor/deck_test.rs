@@ -6,6 +6,7 @@ use super::part::{Part, Plan, Words};
 use super::row::GameRow;
 use super::sums::{GAMES, WIN};
 use super::watch::{DoctorGame, Watch};
+use crate::answer::answer;
 use crate::bout::{ArenaError, Progress};
 use crate::seeds;
 use crate::shard::Shard;
@@ -248,8 +249,7 @@ fn one_game<G: DoctorGame>(
         if decisions % LONG_GAME == 0 {
             progress(Progress::GoingOn(decisions));
         }
-        // A bot that answers nonsense gets the first option: one bad bot must not stop a test.
-        if table.answer(seat, index, watch).is_err() && table.answer(seat, 0, watch).is_err() {
+        if !answer(table, (seat, index), bots, watch) {
             break;
         }
     }

@@ -1,6 +1,7 @@
 //! Positions of many games with who won them.
 
 use super::{Learning, is_held_out};
+use crate::answer::answer;
 use crate::bout::{ArenaError, Progress};
 use crate::game::ArenaGame;
 use crate::seeds;
@@ -107,7 +108,7 @@ fn one_game<G: ArenaGame>(
             false if chair.decision().shape != Shape::Name => 0,
             _ => bots[seat.index()].decide(&chair),
         };
-        if table.answer(seat, index, &mut Deaf).is_err() && table.answer(seat, 0, &mut Deaf).is_err() {
+        if !answer(&mut table, (seat, index), &mut bots, &mut Deaf) {
             break;
         }
     }
