@@ -53,7 +53,7 @@ impl TerminalGame for Squad {
     const LEGEND: &'static str = "K: can become a Keeper.";
     const LIST_HEADS: &'static str = "STAGE QUEST";
     const LADDER_DECKS: &'static [&'static str] = &[];
-    const QUICK_ROUNDS: u64 = 10_000;
+    const QUICK_ROUNDS: u64 = 3_000;
     const WORKLOAD: &'static [&'static str] = &["--decks", "starter,wolverine", "--format", "quest"];
 
     fn wishes(args: &SquadPlayArgs) -> Wishes {
