@@ -151,10 +151,8 @@ impl Session {
         let style = if ending.won == Some(true) { GOOD } else { BAD };
         say("");
         say(paint(style.bold(), format_args!("{} {}", ending.title, ending.text)));
-        say(paint(
-            DIM,
-            "`mistakes` shows yours, `undo` goes back, `log` tells the game, `save FILE` keeps it, Enter leaves.",
-        ));
+        say(paint(DIM, "`mistakes` shows yours, `undo` goes back, `log` tells the game,"));
+        say(paint(DIM, "`save FILE` keeps it, Enter leaves."));
         loop {
             let line = reader.ask(">").unwrap_or_default();
             match talk::command(&line) {

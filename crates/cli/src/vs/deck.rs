@@ -172,7 +172,7 @@ pub(super) fn notes(game: &Vs, decks: &[VsDeck]) -> Vec<String> {
     for deck in decks {
         let is_usual = universe(game, deck) == Universe::default().name();
         let other = (!is_usual).then(|| universe(game, deck).to_owned());
-        let piles = piles(game, deck).into_iter().map(|(name, _)| format!("With a {name} pile"));
+        let piles = piles(game, deck).into_iter().map(|(name, _)| format!("With the {name} pile"));
         let side_deck = (!deck.extra.side_deck.is_empty()).then(|| "With a side deck".to_owned());
         for note in other.into_iter().chain(piles).chain(side_deck) {
             notes.entry(note).or_default().push(&deck.key);
