@@ -3,13 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
-use std::time::Duration;
-use web_time::Instant;
+use std::time::{Duration, Instant};
 
-/// Tells the time since any fixed moment.
+/// Tells the time since any fixed moment. A browser has one of its own.
 pub type Clock = fn() -> Duration;
 
-/// The time since it was first asked for, natively and in a browser.
+/// The clock of the system; not for WebAssembly, where the system has none.
 pub fn system_clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()

@@ -3,6 +3,7 @@
 //! server. A game joins with a [`HostGame`].
 
 mod answers;
+mod clock;
 mod ending;
 mod error;
 mod event_log;

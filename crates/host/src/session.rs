@@ -1,5 +1,6 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
+use crate::clock;
 use crate::error::HostError;
 use crate::event_log::EventLog;
 use crate::game::HostGame;
@@ -114,7 +115,8 @@ impl<G: HostGame> Session<G> {
             let spec: BotSpec = kind.parse()?;
             // People wait for it, so time counts unless somebody asked for a number of looks.
             let spec = spec.or(spec.kind.patience().map(Budget::time));
-            Ok(Some(spec.seat(Machine::whole(), chance.branch(at as u64))))
+            let machine = Machine { clock: clock::now, ..Machine::whole() };
+            Ok(Some(spec.seat(machine, chance.branch(at as u64))))
         };
         let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
         let titles = game_files.game().seat_titles(table.setup());
