@@ -333,10 +333,10 @@ pub(crate) fn threads(number: usize) -> Result<rayon::ThreadPool, ArenaError> {
     pool.map_err(|error| ArenaError::Threads(error.to_string()))
 }
 
-fn names<S>(all: &[String], pairing: &Pairing<S>) -> String {
+pub(crate) fn names<S>(all: &[String], pairing: &Pairing<S>) -> String {
     pairing.decks.iter().map(|deck| all[*deck].as_str()).collect::<Vec<_>>().join(" against ")
 }
 
-fn refused<G: ArenaGame>(decks: &str, error: &G::SetupError) -> ArenaError {
+pub(crate) fn refused<G: ArenaGame>(decks: &str, error: &G::SetupError) -> ArenaError {
     ArenaError::Setup { decks: decks.to_owned(), error: error.to_string() }
 }

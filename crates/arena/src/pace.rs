@@ -1,7 +1,7 @@
 //! How fast a bot thinks, and whether it keeps to its time.
 
 use crate::answer::answer;
-use crate::bout::{ArenaError, Progress, Watch};
+use crate::bout::{ArenaError, Progress, Watch, names, refused};
 use crate::field::Field;
 use crate::game::ArenaGame;
 use crate::{pace_clock, seeds};
@@ -100,10 +100,7 @@ impl<G: ArenaGame> PaceTest<'_, G> {
     fn play(&self, number: u64, timed: &mut Timed<G>, progress: &Watch<'_>) -> Result<(), ArenaError> {
         let pairing = usize::try_from(number).unwrap_or(0) % self.field.pairings.len().max(1);
         let pairing = self.field.pairings.get(pairing).ok_or(ArenaError::NoPairing)?;
-        let refused = |error: G::SetupError| {
-            let decks: Vec<&str> = pairing.decks.iter().map(|deck| self.field.names[*deck].as_str()).collect();
-            ArenaError::Setup { decks: decks.join(" against "), error: error.to_string() }
-        };
+        let refused = |error: G::SetupError| refused::<G>(&names(&self.field.names, pairing), &error);
         let deal = seeds::of_round(self.seed, number);
         let mut table = Table::open(self.game, pairing.setup.clone(), deal, &mut Deaf).map_err(refused)?;
         let own = Seat((number % pairing.decks.len() as u64) as u8);

@@ -1,7 +1,7 @@
 //! Decisions that lose games.
 
 use crate::answer::answer;
-use crate::bout::{ArenaError, Progress};
+use crate::bout::{ArenaError, Progress, names, refused};
 use crate::field::Field;
 use crate::game::ArenaGame;
 use crate::seeds;
@@ -69,9 +69,8 @@ impl<G: ArenaGame> SlipSearch<'_, G> {
     fn in_game(&self, number: u64) -> Result<Vec<Slip<G>>, ArenaError> {
         let pairing = usize::try_from(number).unwrap_or(0) % self.field.pairings.len().max(1);
         let pairing = self.field.pairings.get(pairing).ok_or(ArenaError::NoPairing)?;
-        let decks: Vec<&str> = pairing.decks.iter().map(|deck| self.field.names[*deck].as_str()).collect();
-        let decks = decks.join(" against ");
-        let refused = |error: G::SetupError| ArenaError::Setup { decks: decks.clone(), error: error.to_string() };
+        let decks = names(&self.field.names, pairing);
+        let refused = |error: G::SetupError| refused::<G>(&decks, &error);
         let deal = seeds::of_round(self.seed, number);
         let mut table = Table::open(self.game, pairing.setup.clone(), deal, &mut Deaf).map_err(refused)?;
         let mut bots: Vec<Bot<G>> =

@@ -2,7 +2,7 @@
 
 use super::{Learning, is_held_out};
 use crate::answer::answer;
-use crate::bout::{ArenaError, Progress};
+use crate::bout::{ArenaError, Progress, names, refused};
 use crate::game::ArenaGame;
 use crate::seeds;
 use longbox_bots::{Bot, SHARES};
@@ -70,10 +70,7 @@ fn one_game<G: ArenaGame>(
     let (game, field) = (learning.game, learning.field);
     let pairing = &field.pairings[(number % field.pairings.len() as u64) as usize];
     let seed = seeds::of_round(learning.seed, number);
-    let refused = |error: G::SetupError| ArenaError::Setup {
-        decks: pairing.decks.iter().map(|deck| field.names[*deck].as_str()).collect::<Vec<_>>().join(" against "),
-        error: error.to_string(),
-    };
+    let refused = |error: G::SetupError| refused::<G>(&names(&field.names, pairing), &error);
     let mut table = Table::open(game, pairing.setup.clone(), seed, &mut Deaf).map_err(refused)?;
     let spec = learning.bots[(number / field.pairings.len() as u64 + number) as usize % learning.bots.len()];
     let mut bots: Vec<Bot<G>> = (0..pairing.decks.len()).map(|_| spec.bot(0)).collect();
