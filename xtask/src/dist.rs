@@ -18,8 +18,8 @@ use archive::Archive;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const BROWSER: &str = "wasm32-unknown-unknown";
-/// What the page runs in the window and in the worker.
-const PROGRAMS: [&str; 2] = ["longbox-web", "longbox-worker"];
+/// What the page runs in the window and in workers.
+const PROGRAMS: [&str; 3] = ["longbox-web", "longbox-worker", "longbox-lab"];
 /// What a player reads first, and what the licences ask us to hand on.
 const PAPERS: [&str; 4] = ["README.md", "NOTICE.md", "LICENSE-MIT", "LICENSE-APACHE"];
 const OTHERS: &str = "LICENSES-OF-PARTS.txt";
@@ -40,7 +40,8 @@ fn pack(workspace: &Workspace) -> Result<(), String> {
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let host = host(workspace)?;
     let of_browser = workspace.parts_metadata(Some(BROWSER))?;
-    let in_page = all_of(PROGRAMS.map(|program| parts::linked_into(&of_browser, program)));
+    let [window, worker, lab] = PROGRAMS.map(|program| parts::linked_into(&of_browser, program));
+    let in_page = all_of([window, worker, lab, vec![typefaces(workspace)]]);
     let in_program =
         all_of([parts::linked_into(&workspace.parts_metadata(Some(&host))?, "longbox-cli"), in_page.clone()]);
 
@@ -58,6 +59,16 @@ fn pack(workspace: &Workspace) -> Result<(), String> {
     fs::write(folder.join(SUMS), sums).map_err(|error| format!("{SUMS}: {error}"))?;
     println!("target/dist/{SUMS}");
     Ok(())
+}
+
+/// The page's typefaces: they come with no crate.
+fn typefaces(workspace: &Workspace) -> Part {
+    Part {
+        name: "Longbox Text and Longbox Display, made of Encode Sans and Lilita One".to_string(),
+        version: "1.0".to_string(),
+        licence: "OFL-1.1".to_string(),
+        folder: workspace.root.join("crates/web/static/fonts"),
+    }
 }
 
 /// The parts of several programs, each once.

@@ -7,7 +7,7 @@ use crate::verify::{run_tests, said};
 use crate::workspace::Workspace;
 use crate::{browser, instructions, page, play};
 
-const SOAKS: &str = "test --workspace --exclude longbox-web --exclude longbox-worker --exclude longbox-page \
+const SOAKS: &str = "test --workspace --exclude longbox-web --exclude longbox-worker --exclude longbox-lab --exclude longbox-page \
     --exclude longbox-browser --exclude xtask --profile soak --no-fail-fast -- --ignored";
 
 pub(crate) fn steps(workspace: &Workspace, report: &mut Report) {

@@ -30,8 +30,20 @@ use std::process::ExitCode;
 use workspace::Workspace;
 
 /// The words that may follow `cargo xtask`.
-pub(crate) const COMMANDS: [&str; 11] =
-    ["play", "verify", "page", "browser", "pace", "dist", "tidy", "docs", "ratchet", "instructions", "help"];
+pub(crate) const COMMANDS: [&str; 12] = [
+    "play",
+    "verify",
+    "page",
+    "browser",
+    "pictures",
+    "pace",
+    "dist",
+    "tidy",
+    "docs",
+    "ratchet",
+    "instructions",
+    "help",
+];
 
 const USAGE: &str = "\
 Longbox's own tools.
@@ -43,6 +55,7 @@ Longbox's own tools.
   cargo verify --full      also what players get, whole games in Firefox and WebKit, and the long soaks
   cargo xtask page         build the page for the browser into target/page; --release makes the one for players
   cargo xtask browser      test the page in a real browser; words after it choose tests by name
+  cargo xtask pictures     take pictures of every page and table on five screens; words after it choose some
   cargo xtask pace         measure how fast bots think in a browser, and the frames of the page meanwhile
   cargo xtask dist         pack the program and the page for others, with checksums and licences, into target/dist
   cargo xtask tidy         the project laws, one violation a line
@@ -75,6 +88,7 @@ fn run(words: &[String]) -> Result<ExitCode, String> {
         ("page", []) => page::command(&Workspace::open()?, page::Kind::Development),
         ("page", ["--release"]) => page::command(&Workspace::open()?, page::Kind::Release),
         ("browser", words) => browser::command(&Workspace::open()?, words),
+        ("pictures", words) => browser::pictures(&Workspace::open()?, words),
         ("pace", []) => browser::pace(&Workspace::open()?),
         ("dist", []) => dist::command(&Workspace::open()?),
         ("tidy", []) => tidy::command(&Workspace::open()?),

@@ -2,6 +2,7 @@
 
 mod files;
 mod program;
+mod seams;
 mod sizes;
 mod squeeze;
 
@@ -50,7 +51,7 @@ pub(crate) fn build(workspace: &Workspace, kind: Kind) -> Result<(), String> {
 
     let programs = program::compile(workspace, &target, kind)?;
     let sheets = Files::read(&workspace.root.join("crates/page/style"))?;
-    let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(&sheets);
+    let shelf = Files::read(&workspace.root.join("crates/web/static"))?.with_sheets(sheets);
     let stamp = stamp(kind, &programs, &shelf)?;
     let (folder, stamp_file) = (ours.join(kind.folder()), ours.join(format!("{}.stamp", kind.folder())));
     if folder.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {

@@ -27,7 +27,7 @@ pub struct LadderSettings {
     pub seats: usize,
     /// For each table of bots.
     pub rounds: u64,
-    /// Decides all chance.
+    /// The random seed.
     pub seed: Seed,
     /// When a pair stops early.
     pub until: Option<SequentialTest>,

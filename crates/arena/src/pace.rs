@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::game::ArenaGame;
 use crate::{pace_clock, seeds};
 use longbox_bots::{Bot, BotSpec, LookPart, LookWatch, Machine, Searcher};
-use longbox_kernel::{Chair, Deaf, Player, Seat, Seed, Shape, Table};
+use longbox_kernel::{Chair, Deaf, Player, Seat, Seed, Shape, Table, Viewer};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ pub struct PaceTest<'a, G: ArenaGame> {
     pub against: BotSpec,
     /// How many games.
     pub games: u64,
-    /// Decides all chance.
+    /// The random seed.
     pub seed: Seed,
 }
 
@@ -106,22 +106,27 @@ impl<G: ArenaGame> PaceTest<'_, G> {
         let own = Seat((number % pairing.decks.len() as u64) as u8);
         let chance = |seat: Seat| seeds::of_bot(self.seed, number, seat);
         timed.bot.reseed(chance(own));
-        let mut others: Vec<Bot<G>> =
+        timed.watched.iter_mut().for_each(|watched| watched.reseed(chance(own).seed()));
+        let mut bots: Vec<Bot<G>> =
             (0..pairing.decks.len()).map(|seat| self.against.bot(chance(Seat(seat as u8)).seed())).collect();
+        std::mem::swap(&mut bots[own.index()], &mut timed.bot);
+        let mut events = Vec::new();
         while let Some(chair) = table.chair() {
             let seat = chair.seat();
             let index = match chair.options().len() {
                 0 | 1 if chair.decision().shape != Shape::Name => 0,
-                _ if seat == own => timed.decide(&chair),
-                _ => others[seat.index()].decide(&chair),
+                _ if seat == own => timed.decide(&mut bots[own.index()], &chair),
+                _ => bots[seat.index()].decide(&chair),
             };
-            if !answer(&mut table, (seat, index), &mut others, &mut Deaf) {
+            if !answer(&mut table, (seat, index), &mut bots, &mut events) {
                 break;
             }
+            timed.notice(self.game, own, events.drain(..));
             if table.inputs().len() % TOLD == 0 {
                 progress(Progress::GoingOn(table.inputs().len() as u64));
             }
         }
+        std::mem::swap(&mut bots[own.index()], &mut timed.bot);
         Ok(())
     }
 }
@@ -151,15 +156,21 @@ impl<G: ArenaGame> Timed<G> {
         }
     }
 
-    fn decide(&mut self, chair: &Chair<'_, G>) -> u16 {
+    /// The bot with the stopwatch sees what the bot at the table saw.
+    fn notice(&mut self, game: &G, own: Seat, events: impl Iterator<Item = G::Event>) {
+        if let Some(watched) = &mut self.watched {
+            events.for_each(|event| watched.notice(game, own, &game.sight(&event, Viewer::Seat(own))));
+        }
+    }
+
+    fn decide(&mut self, bot: &mut Bot<G>, chair: &Chair<'_, G>) -> u16 {
         if let Some(watched) = self.watched.as_mut().filter(|_| self.choices % SAMPLED == SAMPLED / 2) {
-            watched.reseed(Seed::from(self.choices));
             watched.decide(chair);
             watched.watch().stop();
         }
         let start = Instant::now();
         self.budget.into_iter().for_each(pace_clock::begin);
-        let index = self.bot.decide(chair);
+        let index = bot.decide(chair);
         let taken = start.elapsed();
         let own = self.budget.and_then(|_| pace_clock::own_overrun());
         self.choices += 1;

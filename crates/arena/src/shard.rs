@@ -32,6 +32,11 @@ impl Shard {
     /// The whole run.
     pub const WHOLE: Shard = Shard { part: 1, parts: 1 };
 
+    /// The part with this number, from 1, of so many. None: there is no such part.
+    pub fn new(part: u32, parts: u32) -> Option<Shard> {
+        (1..=parts).contains(&part).then_some(Shard { part, parts })
+    }
+
     /// Whether a round belongs to this part.
     pub fn has(self, round: u64) -> bool {
         round % u64::from(self.parts) == u64::from(self.part - 1)

@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::game::ArenaGame;
 use crate::seeds;
 use longbox_bots::{Bot, BotKind, BotSpec};
-use longbox_kernel::{Chair, Deaf, Dice, Player, Seat, Seed, Shape, Table};
+use longbox_kernel::{Chair, Deaf, Dice, Player, Replay, Seat, Seed, Shape, Table};
 use rayon::prelude::*;
 
 /// Imagined games for each option before anything is suspected.
@@ -23,11 +23,13 @@ pub struct SlipSearch<'a, G: ArenaGame> {
     pub bot: BotSpec,
     /// How many games.
     pub games: u64,
+    /// Whose advice is asked first: only where it would do otherwise games are imagined. None: at every decision.
+    pub adviser: Option<BotSpec>,
     /// Imagined games for each option of a decision that looks bad.
     pub worlds: u32,
     /// Percent of won games that a slip costs at least.
     pub gap: u32,
-    /// Decides all chance.
+    /// The random seed.
     pub seed: Seed,
 }
 
@@ -44,6 +46,8 @@ pub struct Slip<G: ArenaGame> {
     pub seat: Seat,
     /// Where.
     pub position: G::Position,
+    /// The game up to there.
+    pub replay: Replay<G::Setup>,
     /// Every option by its key, with the games won after it.
     pub options: Vec<(String, u32)>,
     /// Games played out after each option.
@@ -76,16 +80,21 @@ impl<G: ArenaGame> SlipSearch<'_, G> {
         let mut bots: Vec<Bot<G>> =
             (0..pairing.decks.len()).map(|seat| self.bot.bot(deal.branch(seat as u64))).collect();
         let mut weigher = Weigher::new(&pairing.setup, bots.len());
+        let mut adviser: Option<Bot<G>> = self.adviser.map(|spec| spec.bot(deal.branch(bots.len() as u64)));
         let mut slips = Vec::new();
         while let Some(chair) = table.chair() {
             let seat = chair.seat();
             let free = chair.options().len() > 1 && chair.decision().shape != Shape::Name;
             let taken = if free || chair.options().is_empty() { bots[seat.index()].decide(&chair) } else { 0 };
-            if free && let Some((options, worlds)) = weigher.slip(&chair, taken, self) {
-                let turn = self.game.turn(table.position());
-                let position = table.position().clone();
-                let (decks, taken) = (decks.clone(), usize::from(taken));
-                slips.push(Slip { decks, game: number, turn, seat, position, options, worlds, taken });
+            let advice = adviser.as_mut().filter(|_| free).map(|adviser| adviser.decide(&chair));
+            let agreed = advice.is_some_and(|advice| key(&chair, advice) == key(&chair, taken));
+            if free
+                && !agreed
+                && let Some((options, worlds)) = weigher.slip(&chair, (taken, advice), self)
+            {
+                let (turn, position) = (self.game.turn(table.position()), table.position().clone());
+                let (decks, taken, replay) = (decks.clone(), usize::from(taken), Replay::of(&table));
+                slips.push(Slip { decks, game: number, turn, seat, position, replay, options, worlds, taken });
             }
             if !answer(&mut table, (seat, taken), &mut bots, &mut Deaf) {
                 break;
@@ -110,32 +119,32 @@ impl<'a, G: ArenaGame> Weigher<'a, G> {
     fn slip(
         &mut self,
         chair: &Chair<'_, G>,
-        taken: u16,
+        (taken, advice): (u16, Option<u16>),
         search: &SlipSearch<'_, G>,
     ) -> Option<(Vec<(String, u32)>, u32)> {
-        let mut worlds = FIRST_GLANCE;
-        let mut won = self.weigh(chair, 0..worlds);
-        if !is_slip(&won, taken, worlds, search.gap) {
+        let all: Vec<u16> = (0..chair.options().len() as u16).collect();
+        let glanced = advice.map_or_else(|| all.clone(), |advice| vec![taken, advice]);
+        let won = self.weigh(chair, &glanced, 0..FIRST_GLANCE);
+        if !is_slip(&won, taken, FIRST_GLANCE, search.gap) {
             return None;
         }
-        let more = self.weigh(chair, worlds..search.worlds);
-        won.iter_mut().zip(more).for_each(|(won, more)| *won += more);
-        worlds = search.worlds.max(worlds);
-        let standpoint = chair.standpoint();
-        let key = |choice: &G::Choice| chair.game().key(standpoint.position(), *choice);
-        let options = || chair.options().iter().map(key).zip(won.iter().copied()).collect();
+        let worlds = search.worlds.max(FIRST_GLANCE);
+        let won = self.weigh(chair, &all, 0..worlds);
+        let options = || (0..).zip(&won).map(|(option, won)| (key(chair, option), *won)).collect();
         is_slip(&won, taken, worlds, search.gap).then(|| (options(), worlds))
     }
 
-    /// Games won after each option, in the imagined games with these numbers.
-    fn weigh(&mut self, chair: &Chair<'_, G>, numbers: std::ops::Range<u32>) -> Vec<u32> {
+    /// Games won after each of these options, in the imagined games with these numbers. The others
+    /// win none.
+    fn weigh(&mut self, chair: &Chair<'_, G>, options: &[u16], numbers: std::ops::Range<u32>) -> Vec<u32> {
         let (game, standpoint) = (chair.game(), chair.standpoint());
         let mut won = vec![0; chair.options().len()];
         for number in numbers {
             let world = game.imagine(&standpoint, &mut Dice::new(u64::from(number)));
-            for (option, won) in won.iter_mut().enumerate() {
+            for option in options {
+                let (option, won) = (*option, &mut won[usize::from(*option)]);
                 let mut table = Table::from_position(game, self.setup.clone(), u64::from(number), world.clone());
-                if table.answer(chair.seat(), option as u16, &mut Deaf).is_err() {
+                if table.answer(chair.seat(), option, &mut Deaf).is_err() {
                     continue;
                 }
                 for (seat, player) in (0..).zip(&mut self.players) {
@@ -150,6 +159,13 @@ impl<'a, G: ArenaGame> Weigher<'a, G> {
         }
         won
     }
+}
+
+/// An option by its key, which is the same for equal cards; empty where there is no such option.
+fn key<G: ArenaGame>(chair: &Chair<'_, G>, option: u16) -> String {
+    let standpoint = chair.standpoint();
+    let choice = chair.options().get(usize::from(option));
+    choice.map_or_else(String::new, |choice| chair.game().key(standpoint.position(), *choice))
 }
 
 fn is_slip(won: &[u32], taken: u16, worlds: u32, gap: u32) -> bool {

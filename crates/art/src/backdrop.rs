@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::halftone::Screen;
-use crate::page::{Page, Place, Tone};
+use crate::page::{Page, Tone};
 use crate::path::{Path, Point, around, distance};
 
 /// Far enough to leave a panel from anywhere in it.
@@ -141,27 +141,4 @@ pub(crate) fn speed_lines(page: &mut Page, chance: &mut Chance, count: u32, slop
         path.polygon(&[(x, y), (x + length, y - length * slope), (x + length + 2.0, y - length * slope + 2.6)]);
     }
     page.fill(path.data(), tone);
-}
-
-/// Jagged cracks in the ground below a place.
-pub(crate) fn cracks(page: &mut Page, chance: &mut Chance, centre: Point, count: u32) {
-    let mut path = Path::new();
-    for index in 0..count {
-        let turn = 0.03 + 0.44 * (f64::from(index) + chance.unit()) / f64::from(count);
-        let middle = around((0.0, 0.0), turn + 0.02, chance.between(18.0, 30.0));
-        let end = around((0.0, 0.0), turn, chance.between(50.0, 90.0));
-        let flat = |(x, y): Point| (centre.0 + x * 1.5, centre.1 + y * 0.5);
-        let (middle, end) = (flat(middle), flat(end));
-        path.polygon(&[centre, (middle.0 - 3.0, middle.1), end, (middle.0 + 3.0, middle.1 + 1.0)]);
-    }
-    page.fill(path.data(), Tone::Ink);
-}
-
-/// A drawing in the lower part of a panel that a figure stands on.
-pub(crate) fn roof(page: &mut Page, x: f64, top: f64, tone: Tone) {
-    page.placed(Place::at(x, top), |page| {
-        page.fill("M-36 60L-33 0H33L36 60z", Tone::Ink);
-        page.part("M-39-5H39V2H-39z", tone, 2.4);
-        page.wash("M-24 12h7v10h-7zM-5 12h7v10h-7zM14 12h7v10h-7z", Tone::Light, 0.9);
-    });
 }

@@ -1,12 +1,13 @@
 //! The wide picture at the head of the home page.
 
 use crate::backdrop::{City, moon, rays, skyline};
+use crate::casting::Facts;
 use crate::chance::{Chance, seed};
-use crate::figure::{self, Dress};
+use crate::figure;
 use crate::halftone::Screen;
-use crate::hero::{Face, Head, Hero};
 use crate::page::{Page, Place, Tone};
 use crate::palette::Palette;
+use crate::person::{Back, Chest, Hair, Headgear, Mask, Person, Weapon};
 use crate::pose;
 
 const WIDE: u32 = 1400;
@@ -50,16 +51,38 @@ fn city(page: &mut Page, chance: &mut Chance) {
 
 fn flyer(page: &mut Page) {
     page.fill("M560 118l96-27l1 2.4zM546 127l88-25l1 2.4zM532 136l80-23l1 2.4zM518 145l72-21l1 2.4z", Tone::Ink);
-    let hero = Hero { head: Head::LongHair, face: Face::Domino, shoulders: 50.0, ..Hero::named("Longbox") };
-    let dress = Dress { suit: TEAL, trim: Tone::Light, cape: Some(GOLD) };
-    figure::draw(page, &hero, &pose::FLY, dress, Place::at(726.0, 76.0).turned(-16.0));
+    let person = Person {
+        hair: Hair::Long,
+        mask: Mask::Domino,
+        suit: TEAL,
+        second: Tone::Light,
+        trim: GOLD,
+        woman: true,
+        ..watch()
+    };
+    figure::draw(page, &person, &pose::FLY, Place::at(726.0, 76.0).turned(-16.0));
 }
 
 fn watcher(page: &mut Page) {
     page.fill("M938 300L946 192H1062L1070 300z", Tone::Ink);
     page.part("M930 184H1078V194H930z", Tone::Ground, 2.6);
     page.fill("M964 212h12v18h-12zM994 212h12v18h-12zM1024 212h12v18h-12zM994 244h12v18h-12z", Tone::Light);
-    let hero = Hero { head: Head::ShortHair, face: Face::Mask, shoulders: 64.0, ..Hero::named("Longbox") };
-    let dress = Dress { suit: Tone::Figure, trim: Tone::Ground, cape: Some(Tone::Ground) };
-    figure::draw(page, &hero, &pose::WINDSWEPT, dress, Place::at(1004.0, 117.0).scaled(1.5));
+    figure::draw(page, &watch(), &pose::WINDSWEPT, Place::at(1004.0, 117.0).scaled(1.5));
+}
+
+/// Whoever watches over the city.
+fn watch() -> Person {
+    Person {
+        hair: Hair::Short,
+        mask: Mask::Cowl,
+        headgear: Headgear::Bare,
+        chest: Chest::Emblem,
+        back: Back::Cape,
+        weapon: Weapon::Bare,
+        emblem: 4,
+        suit: Tone::Ground,
+        second: GOLD,
+        trim: Tone::Light,
+        ..Person::named("Longbox", Facts::default())
+    }
 }

@@ -51,46 +51,45 @@ impl Factor {
     }
 }
 
-/// The pattern of a Factor over the whole panel.
-pub(crate) fn pattern(page: &mut Page, chance: &mut Chance, factor: Factor) {
-    page.ground(Tone::Ground);
+/// The pattern of a Factor over the whole panel, whatever its ground is.
+pub(crate) fn pattern(page: &mut Page, chance: &mut Chance, factor: Factor, tone: Tone) {
     match factor {
-        Factor::Strength => bursts(page, chance),
-        Factor::Speed => streaks(page, chance),
-        Factor::Elemental => lightning(page, chance),
-        Factor::Tech => triangles(page, chance),
-        Factor::Animal => claws(page, chance),
-        Factor::Energy => rings(page),
+        Factor::Strength => bursts(page, chance, tone),
+        Factor::Speed => streaks(page, chance, tone),
+        Factor::Elemental => lightning(page, chance, tone),
+        Factor::Tech => triangles(page, chance, tone),
+        Factor::Animal => claws(page, chance, tone),
+        Factor::Energy => rings(page, tone),
     }
 }
 
-fn bursts(page: &mut Page, chance: &mut Chance) {
+fn bursts(page: &mut Page, chance: &mut Chance, tone: Tone) {
     for (centre, size) in [((158.0, 44.0), 62.0), ((36.0, 110.0), 50.0), ((42.0, 26.0), 24.0), ((168.0, 128.0), 26.0)] {
-        page.part(&burst(chance, centre, size, size * 0.58, 11), Tone::Light, 2.4);
+        page.part(&burst(chance, centre, size, size * 0.58, 11), tone, 2.4);
     }
 }
 
-fn streaks(page: &mut Page, chance: &mut Chance) {
+fn streaks(page: &mut Page, chance: &mut Chance, tone: Tone) {
     let mut path = Path::new();
     for row in 0..24 {
         let y = f64::from(row) * 6.4 + chance.between(0.0, 3.0);
         let (x, length) = (chance.between(-20.0, 90.0), chance.between(70.0, 180.0));
         path.polygon(&[(x, y), (x + length, y), (x + length + 6.0, y + 1.2), (x + length, y + 2.6), (x, y + 2.6)]);
     }
-    page.fill(path.data(), Tone::Light);
+    page.fill(path.data(), tone);
 }
 
-fn lightning(page: &mut Page, chance: &mut Chance) {
+fn lightning(page: &mut Page, chance: &mut Chance, tone: Tone) {
     let mut path = Path::new();
     for column in 0..5 {
         let x = 14.0 + f64::from(column) * 44.0 + chance.between(0.0, 14.0);
         let steps = [(0.0, -6.0), (-16.0, 46.0), (1.0, 42.0), (-19.0, 98.0), (19.0, 34.0), (2.0, 37.0), (24.0, -6.0)];
         path.polygon(&steps.map(|(across, down)| (x + across, down)));
     }
-    page.inked(path.data(), Tone::Light, 2.0);
+    page.inked(path.data(), tone, 2.0);
 }
 
-fn triangles(page: &mut Page, chance: &mut Chance) {
+fn triangles(page: &mut Page, chance: &mut Chance, tone: Tone) {
     let mut path = Path::new();
     for row in 0..7 {
         for column in 0..9 {
@@ -102,11 +101,10 @@ fn triangles(page: &mut Page, chance: &mut Chance) {
             }
         }
     }
-    page.wash(path.data(), Tone::Light, 0.85);
-    page.faded(0.5, |page| page.line(path.data(), 1.0));
+    page.part(path.data(), tone, 1.0);
 }
 
-fn claws(page: &mut Page, chance: &mut Chance) {
+fn claws(page: &mut Page, chance: &mut Chance, tone: Tone) {
     let mut path = Path::new();
     for stroke in 0..4 {
         let x = 30.0 + f64::from(stroke) * 46.0 + chance.between(0.0, 8.0);
@@ -115,14 +113,12 @@ fn claws(page: &mut Page, chance: &mut Chance) {
             .bend((x - 2.0, 76.0), (x + 14.0, -8.0))
             .close();
     }
-    page.inked(path.data(), Tone::Light, 2.2);
+    page.inked(path.data(), tone, 2.2);
 }
 
-fn rings(page: &mut Page) {
-    for ring in (1..=6).rev() {
-        let tone = if ring % 2 == 0 { Tone::Ground } else { Tone::Light };
-        let radius = f64::from(ring) * 21.0;
-        page.circle((100.0, 70.0), radius, tone);
-        page.ring((100.0, 70.0), radius, Tone::Ink, 1.4);
+fn rings(page: &mut Page, tone: Tone) {
+    for ring in 1..=7 {
+        page.ring((100.0, 75.0), f64::from(ring) * 19.0, Tone::Ink, 10.0);
+        page.ring((100.0, 75.0), f64::from(ring) * 19.0, tone, 7.0);
     }
 }

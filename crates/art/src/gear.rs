@@ -2,65 +2,57 @@
 
 use crate::chance::{Chance, seed};
 use crate::page::{Page, Place, Tone};
+use crate::palette::Palette;
 use crate::path::Path;
+use crate::words::meant;
 
 type Gear = fn(&mut Page);
 
-pub(crate) const ALL: [Gear; 8] = [blaster, armour, shield, flying_pack, gadget, hammer, staff, blade];
+const ANY: [Gear; 10] = [blaster, armour, shield, flying_pack, gadget, hammer, staff, blade, car, computer];
 
 /// Words of a name that say what it is.
-const WORDS: [(&str, u8); 30] = [
-    ("rifle", 0),
-    ("gun", 0),
-    ("blaster", 0),
-    ("cannon", 0),
-    ("weapon", 0),
-    ("armor", 1),
-    ("armour", 1),
-    ("suit", 1),
-    ("loader", 1),
-    ("exo", 1),
-    ("shield", 2),
-    ("buckler", 2),
-    ("car", 3),
-    ("jet", 3),
-    ("pack", 3),
-    ("glider", 3),
-    ("rocket", 3),
-    ("wings", 3),
-    ("gadget", 4),
-    ("device", 4),
-    ("machine", 4),
-    ("scanner", 4),
-    ("hammer", 5),
-    ("mallet", 5),
-    ("staff", 6),
-    ("wand", 6),
-    ("spear", 6),
-    ("sword", 7),
-    ("blade", 7),
-    ("claws", 7),
+#[rustfmt::skip]
+const WORDS: &[(&str, Gear)] = &[
+    ("rifle", blaster), ("gun*", blaster), ("blaster", blaster), ("cannon", blaster), ("weapon*", blaster), ("pistol", blaster),
+    ("armor*", armour), ("armour*", armour), ("suit", armour), ("loader", armour), ("exo*", armour), ("costume", armour),
+    ("shield*", shield), ("buckler", shield), ("car", car), ("cycle", car), ("*cycle", car), ("truck", car), ("bike", car),
+    ("van", car), ("tank", car), ("jet*", flying_pack), ("pack", flying_pack), ("glider", flying_pack), ("rocket*", flying_pack),
+    ("wings", flying_pack), ("gadget*", gadget), ("device", gadget), ("scanner", gadget), ("radio", gadget), ("machine", computer),
+    ("computer", computer), ("system", computer), ("hammer*", hammer), ("mallet", hammer), ("staff", staff),
+    ("wand", staff), ("spear", staff), ("sword*", blade), ("blade*", blade), ("claws", blade), ("knife", blade), ("molecule*", flask),
+    ("serum", flask), ("formula", flask), ("potion", flask), ("elixir", flask),
 ];
 
-/// Which drawing fits a name: what a word of it says, else whatever its seed gives.
-pub(crate) fn number(name: &str) -> u8 {
-    crate::words::meant(name, &WORDS).unwrap_or((seed(name) % ALL.len() as u32) as u8)
+pub(crate) fn draw(page: &mut Page, chance: &mut Chance, name: &str) {
+    let gear = meant(name, WORDS).unwrap_or(ANY[(seed(name) >> 6) as usize % ANY.len()]);
+    let painted =
+        chance.pick([None, Some("#cf3b2e"), Some("#f2b829"), Some("#3f8f4a"), Some("#e67e2c"), Some("#86c5e6")]);
+    board(page, chance);
+    page.retone(|palette| Palette { ground: painted.unwrap_or(palette.ground), ..palette });
+    let place = Place::at(100.0, 75.0)
+        .scaled(chance.between(0.8, 0.98))
+        .turned(chance.between(-14.0, 14.0).round())
+        .mirrored(chance.coin());
+    page.penned(place, |page| page.placed(Place::at(-100.0, -75.0), gear));
 }
 
-pub(crate) fn draw(page: &mut Page, chance: &mut Chance, number: u8) {
-    page.ground(Tone::Figure);
-    let mut board = Path::new();
-    for step in 0..12 {
-        let at = f64::from(step) * 18.0 + 1.0;
-        board.start((at, 0.0)).line((at, 150.0)).start((0.0, at)).line((200.0, at));
+/// A drawing board: dark or light, with lines or with dots.
+fn board(page: &mut Page, chance: &mut Chance) {
+    let (ground, line) =
+        chance.pick([(Tone::Figure, Tone::Light), (Tone::Light, Tone::Figure), (Tone::Ground, Tone::Light)]);
+    page.ground(ground);
+    let mut lines = Path::new();
+    let gap = chance.pick([14.0, 18.0, 25.0]);
+    for step in 0..16 {
+        let at = f64::from(step) * gap + 1.0;
+        lines.start((at, 0.0)).line((at, 150.0)).start((0.0, at)).line((200.0, at));
     }
-    page.faded(0.45, |page| page.stroke(board.data(), Tone::Light, 0.8));
-    let radius = chance.between(50.0, 54.0);
-    page.ring((100.0, 75.0), radius, Tone::Light, 1.4);
-    page.stroke("M100 16V30M100 120V134M40 75H54M146 75H160", Tone::Light, 1.4);
-    page.placed(Place::at(100.0, 75.0).scaled(0.86), |page| {
-        page.placed(Place::at(-100.0, -75.0), ALL[usize::from(number) % ALL.len()]);
-    });
+    page.faded(0.45, |page| page.stroke(lines.data(), line, 0.8));
+    if chance.coin() {
+        page.disc((100.0, 75.0), chance.between(52.0, 60.0).round(), line, 2.4);
+    } else {
+        page.part("M18 34L182 26L188 120L12 126z", line, 2.4);
+    }
 }
 
 fn blaster(page: &mut Page) {
@@ -155,4 +147,41 @@ fn blade(page: &mut Page) {
         page.disc((0.0, 64.0), 7.0, Tone::Light, 2.8);
     });
     page.stroke("M40 96C46 76 58 56 74 40M150 110L162 122", Tone::Paper, 2.6);
+}
+
+fn car(page: &mut Page) {
+    page.inked(
+        "M20 88C22 74 34 70 54 68L76 46C80 42 86 40 92 40H122C130 40 136 44 140 50L154 68C172 70 180 76 182 92V104H20z",
+        Tone::Ground,
+        3.4,
+    );
+    page.part("M66 68L82 50H102V68zM110 50H124L142 68H110z", Tone::Paper, 2.6);
+    page.shade("M20 96H182V104H20z");
+    page.part("M168 78L182 82V88H170z", Tone::Light, 2.0);
+    for x in [56.0, 146.0] {
+        page.disc((x, 104.0), 17.0, Tone::Ink, 3.0);
+        page.disc((x, 104.0), 7.0, Tone::Light, 2.4);
+    }
+    page.line("M106 72V98M84 78H96M4 70H16M0 84H12M4 98H14", 2.6);
+}
+
+fn computer(page: &mut Page) {
+    page.inked("M38 30H162V98H38z", Tone::Ground, 3.4);
+    page.part("M48 40H152V88H48z", Tone::Ink, 2.6);
+    page.stroke("M56 52H92M56 62H110M56 72H80", Tone::Light, 3.4);
+    page.circle((132.0, 64.0), 12.0, Tone::Light);
+    page.circle((132.0, 64.0), 5.0, Tone::Ink);
+    page.part("M84 98H116L122 112H78z", Tone::Light, 2.6);
+    page.inked("M26 112H174L184 132H16z", Tone::Ground, 3.2);
+    page.line("M36 119H164M32 126H168M60 112L56 132M84 112L82 132M116 112L118 132M140 112L144 132", 1.8);
+}
+
+fn flask(page: &mut Page) {
+    page.inked("M84 22H116V62L150 118C154 128 148 134 140 134H60C52 134 46 128 50 118L84 62z", Tone::Paper, 3.4);
+    page.fill("M74 84C90 78 108 92 126 84L146 120C148 126 146 130 140 130H60C54 130 52 126 54 120z", Tone::Ground);
+    page.shade("M106 22H116V62L150 118C154 128 148 134 140 134H118C130 126 124 104 106 66z");
+    page.part("M78 16H122V28H78z", Tone::Light, 2.8);
+    for (x, y, radius) in [(82.0, 108.0, 7.0), (108.0, 102.0, 5.0), (98.0, 120.0, 4.0), (96.0, 66.0, 4.0)] {
+        page.ring((x, y), radius, Tone::Paper, 2.4);
+    }
 }

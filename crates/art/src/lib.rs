@@ -2,29 +2,35 @@
 //!
 //! Every picture is a whole SVG document with its own colours and no fonts, so that a page can show it as an image.
 
+mod back;
 mod backdrop;
 mod banner;
-mod bust;
+mod casting;
 mod chance;
-mod compositions;
+mod character;
+mod colours;
 mod creature;
 mod factor;
 mod figure;
 mod fist;
 mod gear;
 mod halftone;
-mod hero;
+mod head;
 mod icon;
-mod lettering;
 mod location;
+mod motif;
+mod naming;
 mod page;
 mod palette;
 mod panel;
 mod path;
+mod person;
 mod pose;
-mod profile;
+mod scene;
 mod squad;
+mod torso;
 mod twist;
+mod weapon;
 mod words;
 
 pub use banner::hero_banner;

@@ -49,6 +49,13 @@ impl Place {
         Place { mirrored, ..self }
     }
 
+    /// Where a point of the drawing comes to lie.
+    pub(crate) fn of(self, (x, y): Point) -> Point {
+        let (sine, cosine) = self.turn.to_radians().sin_cos();
+        let (x, y) = (x * self.scale * if self.mirrored { -1.0 } else { 1.0 }, y * self.scale);
+        (self.at.0 + x * cosine - y * sine, self.at.1 + x * sine + y * cosine)
+    }
+
     fn transform(self) -> String {
         let mut out = format!("translate({} {})", number(self.at.0), number(self.at.1));
         if self.turn != 0.0 {
@@ -64,6 +71,11 @@ impl Place {
     }
 }
 
+/// An attribute, which ink need not have: a document begins with it.
+fn unless_ink(attribute: &str, colour: &str) -> String {
+    if colour == INK { String::new() } else { format!(" {attribute}=\"{colour}\"") }
+}
+
 /// What has been printed so far.
 #[derive(Debug)]
 pub(crate) struct Page {
@@ -72,20 +84,28 @@ pub(crate) struct Page {
     /// Ids in a document are made from it, so that two panels can stand in one page.
     seed: u32,
     clips: u32,
+    /// What widths of lines are multiplied with.
+    pen: f64,
 }
 
 impl Page {
     pub(crate) fn new(palette: Palette, seed: u32) -> Page {
-        Page { out: String::new(), palette, seed, clips: 0 }
+        Page { out: String::new(), palette, seed, clips: 0, pen: 1.0 }
     }
 
     /// The whole document, `width` by `height`; it fills whatever it is put into.
     pub(crate) fn document(self, width: u32, height: u32) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             preserveAspectRatio=\"xMidYMid slice\" stroke-linejoin=\"round\">{}</svg>",
+             preserveAspectRatio=\"xMidYMid slice\" fill=\"{INK}\" stroke=\"{INK}\" stroke-width=\"0\" \
+             stroke-linejoin=\"round\" stroke-linecap=\"round\">{}</svg>",
             self.out
         )
+    }
+
+    /// The key of the team or Factor that it is printed for.
+    pub(crate) fn team(&self) -> &'static str {
+        self.palette.key
     }
 
     pub(crate) fn colour(&self, tone: Tone) -> &'static str {
@@ -99,6 +119,11 @@ impl Page {
         }
     }
 
+    /// From here on, other tones are meant by the same names.
+    pub(crate) fn retone(&mut self, change: impl FnOnce(Palette) -> Palette) {
+        self.palette = change(self.palette);
+    }
+
     /// Covers everything.
     pub(crate) fn ground(&mut self, tone: Tone) {
         let colour = self.colour(tone);
@@ -107,13 +132,13 @@ impl Page {
 
     pub(crate) fn fill(&mut self, shape: &str, tone: Tone) {
         let colour = self.colour(tone);
-        let _ = write!(self.out, r#"<path d="{shape}" fill="{colour}"/>"#);
+        let _ = write!(self.out, r#"<path d="{shape}"{}/>"#, unless_ink("fill", colour));
     }
 
     /// Colour that lets what is below shine through.
     pub(crate) fn wash(&mut self, shape: &str, tone: Tone, opacity: f64) {
         let colour = self.colour(tone);
-        let _ = write!(self.out, r#"<path d="{shape}" fill="{colour}" opacity="{opacity}"/>"#);
+        let _ = write!(self.out, r#"<path d="{shape}"{} opacity="{}"/>"#, unless_ink("fill", colour), number(opacity));
     }
 
     /// The dark side of a shape.
@@ -126,17 +151,18 @@ impl Page {
     }
 
     pub(crate) fn stroke(&mut self, shape: &str, tone: Tone, width: f64) {
-        let (colour, width) = (self.colour(tone), number(width));
+        let (colour, width) = (self.colour(tone), number(width * self.pen));
         let _ = write!(
             self.out,
-            r#"<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>"#
+            r#"<path d="{shape}" fill="none"{} stroke-width="{width}"/>"#,
+            unless_ink("stroke", colour)
         );
     }
 
     /// Colour and line in register, for small parts.
     pub(crate) fn part(&mut self, shape: &str, tone: Tone, width: f64) {
-        let (colour, width) = (self.colour(tone), number(width));
-        let _ = write!(self.out, r#"<path d="{shape}" fill="{colour}" stroke="{INK}" stroke-width="{width}"/>"#);
+        let (colour, width) = (self.colour(tone), number(width * self.pen));
+        let _ = write!(self.out, r#"<path d="{shape}"{} stroke-width="{width}"/>"#, unless_ink("fill", colour));
     }
 
     /// Colour, and its line a little beside it.
@@ -153,10 +179,11 @@ impl Page {
 
     pub(crate) fn ring(&mut self, centre: Point, radius: f64, tone: Tone, width: f64) {
         let (x, y, radius, colour) = (number(centre.0), number(centre.1), number(radius), self.colour(tone));
-        let width = number(width);
+        let width = number(width * self.pen);
         let _ = write!(
             self.out,
-            r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#
+            r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none"{} stroke-width="{width}"/>"#,
+            unless_ink("stroke", colour)
         );
     }
 
@@ -174,6 +201,22 @@ impl Page {
         let _ = write!(self.out, r#"<g transform="{}">"#, place.transform());
         draw(self);
         self.out += "</g>";
+    }
+
+    /// Like `placed`, but lines keep their strength whatever the scale.
+    pub(crate) fn penned(&mut self, place: Place, draw: impl FnOnce(&mut Page)) {
+        let before = self.pen;
+        self.pen = before / place.scale;
+        self.placed(place, draw);
+        self.pen = before;
+    }
+
+    /// Lines in `draw` are as strong as if its drawing were not scaled down by `scale`.
+    pub(crate) fn inked_for(&mut self, scale: f64, draw: impl FnOnce(&mut Page)) {
+        let before = self.pen;
+        self.pen = before / scale.max(0.1);
+        draw(self);
+        self.pen = before;
     }
 
     /// Everything `draw` prints fades together.

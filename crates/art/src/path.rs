@@ -90,6 +90,19 @@ impl Path {
         self
     }
 
+    /// A closed outline that rounds every corner.
+    pub(crate) fn smooth(&mut self, points: &[Point]) -> &mut Path {
+        let count = points.len();
+        if count < 3 {
+            return self;
+        }
+        self.start(between(points[count - 1], points[0], 0.5));
+        for (index, point) in points.iter().enumerate() {
+            self.bend(*point, between(*point, points[(index + 1) % count], 0.5));
+        }
+        self.close()
+    }
+
     pub(crate) fn rectangle(&mut self, (x, y): Point, width: f64, height: f64) -> &mut Path {
         self.polygon(&[(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
     }
@@ -112,6 +125,11 @@ impl Path {
 pub(crate) fn around(centre: Point, turn: f64, distance: f64) -> Point {
     let (sine, cosine) = (turn * TAU).sin_cos();
     (centre.0 + distance * cosine, centre.1 + distance * sine)
+}
+
+/// The point a part of the way from one point to another.
+pub(crate) fn between(from: Point, to: Point, by: f64) -> Point {
+    (from.0 + (to.0 - from.0) * by, from.1 + (to.1 - from.1) * by)
 }
 
 /// How far two points are apart.

@@ -1,114 +1,175 @@
-//! The cards of Super Hero Squad: a figure before the pattern of its Factor.
+//! The cards of Super Hero Squad: the hero before the pattern of the Factor, doing what the name of the card says.
 
-use crate::backdrop::{City, burst, cracks, moon, roof, skyline};
-use crate::bust;
-use crate::chance::Chance;
-use crate::compositions::{LARGE, LOWER, UPPER, glare};
+use crate::backdrop::burst;
+use crate::casting::Facts;
+use crate::chance::{Chance, seed};
+use crate::character::{Shot, Staging};
 use crate::factor::{Factor, pattern};
-use crate::figure::{self, Dress};
-use crate::fist;
+use crate::figure;
 use crate::halftone::Screen;
-use crate::hero::Hero;
-use crate::lettering;
+use crate::motif::{self, Motif, Print};
 use crate::page::{Page, Place, Tone};
-use crate::pose;
+use crate::person::{Back, Person, Weapon};
+use crate::pose::{self, Pose};
+use crate::words::meant;
 
-/// What is drawn, over a pattern that is already there.
-type Action = fn(&mut Page, &mut Chance, &Hero);
+/// What a word of a name makes a hero do.
+#[rustfmt::skip]
+const DEEDS: &[(&str, Pose)] = &[
+    ("leap*", pose::LEAP), ("jump*", pose::LEAP), ("pounce", pose::LEAP), ("spring*", pose::LEAP), ("swing*", pose::LEAP),
+    ("slash*", pose::STRIKE), ("slice*", pose::STRIKE), ("claw*", pose::STRIKE), ("punch*", pose::STRIKE), ("jab", pose::STRIKE),
+    ("strike*", pose::STRIKE), ("fist", pose::STRIKE), ("cut", pose::STRIKE), ("clobber*", pose::STRIKE), ("knife", pose::STRIKE),
+    ("smash*", pose::SMASH), ("slam*", pose::SMASH), ("hammer", pose::SMASH), ("impact", pose::SMASH), ("pound*", pose::SMASH),
+    ("crush*", pose::SMASH), ("lift*", pose::POWER), ("power*", pose::POWER), ("call*", pose::POWER), ("storm", pose::POWER),
+    ("thunder*", pose::POWER), ("triumph", pose::POWER), ("victory", pose::POWER), ("run*", pose::RUN), ("rush*", pose::RUN),
+    ("quick*", pose::RUN), ("fast*", pose::RUN), ("charge", pose::RUN), ("speed*", pose::RUN), ("crawl*", pose::CROUCH),
+    ("stealth", pose::CROUCH), ("sneak", pose::CROUCH), ("stalk*", pose::CROUCH), ("hunt*", pose::CROUCH), ("prey", pose::CROUCH),
+    ("sense*", pose::CROUCH), ("hurl*", pose::THROW), ("throw*", pose::THROW), ("toss", pose::THROW), ("bomb*", pose::THROW),
+    ("pull*", pose::THROW), ("card*", pose::THROW), ("blast*", pose::AIM), ("*blast", pose::AIM), ("shot", pose::AIM),
+    ("target*", pose::AIM), ("fire*", pose::AIM), ("ray*", pose::AIM), ("beam", pose::AIM), ("cannon*", pose::AIM),
+    ("rifle", pose::AIM), ("fly*", pose::FLY), ("sky", pose::FLY), ("dive", pose::FLY), ("wing*", pose::FLY), ("surf*", pose::FLY),
+    ("wind*", pose::HOVER), ("mind*", pose::HOVER), ("mystic*", pose::HOVER), ("magic*", pose::HOVER), ("psych*", pose::HOVER),
+    ("lead*", pose::POINT), ("follow", pose::POINT), ("assemble", pose::POINT), ("command", pose::POINT), ("hero*", pose::STAND),
+    ("guard*", pose::GUARD), ("defen*", pose::GUARD), ("fight*", pose::GUARD), ("battle", pose::GUARD), ("never", pose::FOLDED),
+    ("kick*", pose::KICK), ("foot*", pose::KICK), ("dance*", pose::KICK), ("dancing", pose::KICK), ("drop", pose::LAND),
+    ("crash*", pose::LAND), ("landing", pose::LAND), ("fall*", pose::LAND),
+];
 
-pub(crate) const ALL: [Action; 11] =
-    [punch, flight, portrait, rooftop, panels, initial, landing, power, leap, palm, strike];
+/// What a hero does where the name does not say it.
+const ANY: [Pose; 17] = [
+    pose::STAND,
+    pose::WINDSWEPT,
+    pose::EASE,
+    pose::FOLDED,
+    pose::GUARD,
+    pose::FLY,
+    pose::SOAR,
+    pose::HOVER,
+    pose::LAND,
+    pose::CROUCH,
+    pose::LEAP,
+    pose::RUN,
+    pose::POWER,
+    pose::STRIKE,
+    pose::AIM,
+    pose::THROW,
+    pose::SMASH,
+];
 
-/// The composition whose pattern lies in a panel of its own.
-const PANELS: usize = 4;
-
-pub(crate) fn draw(page: &mut Page, chance: &mut Chance, hero: &Hero, factor: Factor, number: u8) {
-    let number = usize::from(number) % ALL.len();
-    pattern(page, chance, factor);
-    let soft = if number == PANELS { 0.0 } else { 0.8 };
-    page.dots(Screen::PANEL, Tone::Figure, |_, y| soft * (y - 56.0) / 120.0);
-    ALL[number](page, chance, hero);
+pub(crate) fn draw(page: &mut Page, chance: &mut Chance, name: &str, heroes: &[String], factor: Factor) {
+    backdrop(page, chance, factor);
+    match heroes {
+        [one, other, ..] => {
+            let crossed = chance.odds(0.3);
+            let people = [one, other].map(|hero| Person::named(hero, Facts::default()));
+            for (person, across) in people.iter().zip(if crossed { [140.0, 62.0] } else { [60.0, 138.0] }) {
+                let staging = Staging { across, ..staging(chance, name, true) };
+                figure::draw(page, &staging.dressed(person), &staging.pose, staging.place(person));
+            }
+        }
+        _ => alone(page, chance, name, heroes.first().map_or("", String::as_str)),
+    }
 }
 
-fn punch(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    let turn = if chance.coin() { -12.0 } else { 10.0 };
-    fist::fist(page, Place::at(100.0, 72.0).scaled(0.92).turned(turn), hero.trim);
-}
-
-fn flight(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    let mirrored = chance.coin();
-    let turn = if mirrored { 20.0 } else { -20.0 };
-    let place = Place::at(100.0, 78.0).scaled(1.12).turned(turn).mirrored(mirrored);
-    figure::draw(page, hero, &pose::FLY, Dress::of(hero, Tone::Light), place);
-}
-
-fn portrait(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    bust::draw(page, hero, Place::at(100.0, 17.0).scaled(0.87).mirrored(chance.coin()));
-}
-
-fn rooftop(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    moon(page, (100.0, 64.0), 44.0, Tone::Light, Tone::Ground);
-    let city = City { roofs: 140.0, rise: 34.0, lit: Some(Tone::Light), ..City::PANEL };
-    skyline(page, chance, city, Tone::Figure);
-    roof(page, 100.0, 116.0, Tone::Ground);
-    let place = Place::at(100.0, 82.0).scaled(0.8).mirrored(chance.coin());
-    figure::draw(page, hero, &pose::WINDSWEPT, Dress::of(hero, Tone::Ground), place);
-}
-
-fn panels(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    page.clipped(LARGE, |page| bust::draw(page, hero, Place::at(74.0, 17.0).scaled(0.87)));
-    page.fill("M134-8H206V158H112z", Tone::Ink);
-    page.clipped(UPPER, |page| {
-        page.ground(Tone::Figure);
-        lettering::draw(page, hero.initial, Place::at(168.0, 41.0).scaled(0.48).turned(-8.0), Tone::Light);
+/// The pattern of the Factor, nearer or farther, turned, and in another order of tones.
+fn backdrop(page: &mut Page, chance: &mut Chance, factor: Factor) {
+    let tones = chance.pick([
+        (Tone::Ground, Tone::Light),
+        (Tone::Light, Tone::Ground),
+        (Tone::Figure, Tone::Ground),
+        (Tone::Ground, Tone::Figure),
+        (Tone::Light, Tone::Figure),
+    ]);
+    page.ground(tones.0);
+    let (size, turn) = (chance.between(1.1, 1.9), chance.between(-24.0, 24.0).round());
+    page.placed(Place::at(100.0, 75.0).scaled(size).turned(turn), |page| {
+        page.placed(Place::at(-100.0, -75.0).mirrored(false), |page| pattern(page, chance, factor, tones.1));
     });
     if chance.coin() {
-        page.clipped(LOWER, glare);
-    } else {
-        page.clipped(LOWER, |page| {
-            page.ground(Tone::Light);
-            fist::fist(page, Place::at(164.0, 114.0).scaled(0.56).turned(-10.0), hero.trim);
-        });
+        page.dots(Screen::COARSE, Tone::Figure, |_, y| (y - 70.0) / 140.0);
     }
 }
 
-fn initial(page: &mut Page, chance: &mut Chance, hero: &Hero) {
+fn staging(chance: &mut Chance, name: &str, near: bool) -> Staging {
+    let any = ANY[(seed(name) >> 5) as usize % ANY.len()];
+    // Two have room for no more than head and shoulders.
+    let calm = chance.pick([pose::STAND, pose::FOLDED, pose::GUARD, pose::EASE, pose::AIM, pose::POINT]);
+    let pose = if near { calm } else { meant(name, DEEDS).unwrap_or(any) };
+    let shot = chance.pick([Shot::Bust, Shot::Half, Shot::Half, Shot::Knees, Shot::Knees, Shot::Full]);
+    Staging {
+        pose,
+        shot: if near { Shot::Half } else { shot },
+        across: chance.pick([58.0, 70.0, 100.0, 130.0, 142.0]),
+        mirrored: chance.coin(),
+        turn: chance.between(-10.0, 10.0).round(),
+    }
+}
+
+fn alone(page: &mut Page, chance: &mut Chance, name: &str, hero: &str) {
+    let person = Person::named(hero, Facts::default());
+    let stage = staging(chance, name, false);
+    let print = Print { main: person.suit, second: person.second };
+    match (motif::known(name), chance.unit()) {
+        // The face, as near as can be.
+        (_, part) if part < 0.1 => {
+            let stage = Staging { shot: Shot::Face, pose: pose::STAND, ..stage };
+            figure::draw(page, &stage.dressed(&person), &stage.pose, stage.place(&person));
+        }
+        // What it is about, large, and the hero in a corner.
+        (Some(motif), part) if part < 0.38 => thing_first(page, chance, &person, motif),
+        (Some(motif), _) => {
+            let across = if chance.coin() { 62.0 } else { 138.0 };
+            let stage = Staging { across, ..stage };
+            let beside = Place::at(200.0 - across, chance.between(62.0, 88.0).round());
+            page.part(&burst(chance, beside.at, 58.0, 40.0, 11), Tone::Light, 2.4);
+            motif::draw(
+                page,
+                chance,
+                motif,
+                beside.scaled(0.66).turned(chance.clone().between(-14.0, 14.0).round()),
+                print,
+            );
+            hero_alone(page, &person, stage);
+        }
+        (None, part) => {
+            match part {
+                part if part < 0.5 => page.part(&burst(chance, (stage.across, 72.0), 84.0, 54.0, 12), Tone::Light, 2.4),
+                part if part < 0.7 => page.disc((stage.across, 72.0), 56.0, Tone::Light, 2.4),
+                _ => {}
+            }
+            hero_alone(page, &person, stage);
+        }
+    }
+}
+
+fn hero_alone(page: &mut Page, person: &Person, stage: Staging) {
+    figure::draw(page, &stage.dressed(person), &stage.pose, stage.place(person));
+}
+
+fn thing_first(page: &mut Page, chance: &mut Chance, person: &Person, motif: Motif) {
     let left = chance.coin();
-    let (x, turn) = if left { (140.0, 6.0) } else { (60.0, -6.0) };
-    lettering::draw(page, hero.initial, Place::at(x, 72.0).scaled(1.12).turned(turn), Tone::Light);
-    bust::draw(page, hero, Place::at(if left { 78.0 } else { 122.0 }, 17.0).scaled(0.87).mirrored(!left));
-}
-
-fn landing(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    page.fill("M-5 118L60 113L150 115L205 112V155H-5z", Tone::Figure);
-    page.line("M-5 118L60 113L150 115L205 112", 2.2);
-    cracks(page, chance, (90.0, 117.0), 7);
-    let place = Place::at(98.0, 77.0).scaled(1.05).mirrored(chance.coin());
-    figure::draw(page, hero, &pose::LAND, Dress::of(hero, Tone::Light), place);
-}
-
-fn power(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    figure::draw(page, hero, &pose::POWER, Dress::of(hero, Tone::Light), Place::at(100.0, 84.0).scaled(0.86));
-    for x in [66.0, 134.0] {
-        page.part(&burst(chance, (x, 30.0), 17.0, 10.0, 9), Tone::Paper, 2.2);
+    let x = if left { 122.0 } else { 78.0 };
+    if chance.coin() {
+        page.part(&burst(chance, (x, 75.0), 88.0, 60.0, 13), Tone::Light, 2.4);
+    } else {
+        page.disc((x, 75.0), 62.0, Tone::Light, 2.4);
     }
-}
-
-fn leap(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    let place = Place::at(102.0, 80.0).scaled(1.1).mirrored(chance.coin());
-    figure::draw(page, hero, &pose::LEAP, Dress::of(hero, Tone::Light), place);
-}
-
-fn palm(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    let turn = if chance.coin() { -8.0 } else { 8.0 };
-    fist::palm(page, Place::at(98.0, 76.0).scaled(0.92).turned(turn), hero.trim);
-}
-
-fn strike(page: &mut Page, chance: &mut Chance, hero: &Hero) {
-    let mirrored = chance.coin();
-    page.placed(Place::at(if mirrored { 200.0 } else { 0.0 }, 0.0).mirrored(mirrored), |page| {
-        page.inked(&burst(chance, (150.0, 46.0), 42.0, 24.0, 11), Tone::Paper, 2.4);
-        let dress = Dress::of(hero, Tone::Light);
-        figure::draw(page, hero, &pose::STRIKE, dress, Place::at(90.0, 82.0).scaled(1.04));
-    });
+    let turn = chance.between(-16.0, 16.0).round();
+    motif::draw(
+        page,
+        chance,
+        motif,
+        Place::at(x, 75.0).scaled(0.94).turned(turn),
+        Print { main: person.suit, second: person.second },
+    );
+    // Whoever looks out of a corner has no room for wings.
+    let plain = Person { weapon: Weapon::Bare, back: Back::Bare, ..*person };
+    let shot = Staging {
+        pose: chance.pick([pose::FOLDED, pose::FOLDED, pose::GUARD, pose::EASE, pose::STAND, pose::POINT]),
+        shot: chance.pick([Shot::Half, Shot::Half, Shot::Bust]),
+        across: if left { 40.0 } else { 160.0 },
+        mirrored: !left,
+        turn: 0.0,
+    };
+    figure::draw(page, &plain, &shot.pose, shot.place(&plain));
 }

@@ -33,5 +33,5 @@ pub use quick::Quick;
 pub use random::Random;
 pub use rookie::Rookie;
 pub use roster::{BotKind, Profile, UnknownBot};
-pub use search::{Searcher, Weighed, Weigher};
+pub use search::{Rated, Searcher, Weighed, Weigher};
 pub use spec::{BadBot, BotSpec};

@@ -2,7 +2,7 @@
 
 mod weigh;
 
-pub use weigh::{Weighed, Weigher};
+pub use weigh::{Rated, Weighed, Weigher};
 
 use crate::budget::{Allowance, Spending};
 use crate::game::{BotGame, Knowing};

@@ -25,8 +25,6 @@ const CHROMIUM_FLAGS: [&str; 10] = [
     "--disable-sync",
     "--window-size=1280,900",
 ];
-/// Chromium without windows, as Debian has it: the same pages for a fifth less work.
-const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 /// A driver that answers nobody for so long will never do it.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// A port that was free a moment ago may be taken, and a browser's first start on a busy machine may hang; then all of it
@@ -106,8 +104,7 @@ impl Engine {
 
 /// The browser to be used, where it is not the driver's choice.
 fn chromium() -> Option<String> {
-    let shell = || Path::new(HEADLESS_SHELL).exists().then(|| HEADLESS_SHELL.to_string());
-    std::env::var("CHROME").ok().or_else(shell)
+    std::env::var("CHROME").ok()
 }
 
 /// A driver with a browser, and the screen that it may need. All of it ends when this is dropped.

@@ -30,6 +30,8 @@ const HUNT: &str = r"
         game += 1;
         const chairs = decks.map((deck, at) => chair(at ? { Bot: 'random' } : { Person: '' }, deck));
         call({ Open: { game: name, chairs, mode: '', first: 'Chance', seed: `${1000 + game}` } });
+        // Every question is a moment that may be wanted.
+        call({ Stops: { pass_when_nothing: true, hold_for_responses: false, pass_until_my_turn: false, fewer_questions: false } });
     };
     const signs = ({ Vs, Squad }) => {
         if (Squad) return `attack:${Squad.attack ? Squad.attack.turned.length : 'none'} keepers:${Squad.sides.map((side) => side.keepers.length)}`;

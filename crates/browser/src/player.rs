@@ -13,7 +13,10 @@ const POLL: Duration = Duration::from_millis(15);
 const BOUND: usize = 900;
 
 /// Events are not waited for, so that a whole game is over in seconds.
-pub(crate) const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant' }))";
+pub(crate) const INSTANT: &str = "localStorage.setItem('longbox.settings', JSON.stringify({ speed: 'Instant', skips_at_once: true })); localStorage.setItem('longbox.guide', JSON.stringify({ off: true }))";
+
+/// The button that passes, whether that is the usual answer or not.
+const PASS: &str = ".act .pass .btn--main, .act .pass .btn--skip";
 
 /// What stands on the table now: whether it is over, which question is asked, what can be answered.
 const STATE: &str = "
@@ -26,7 +29,7 @@ const STATE: &str = "
         naming: count('.naming input'),
         things: count('main [data-thing].is-legal'),
         menu: count('.act .menu [role=menuitem]'),
-        pass: count('.act .pass .btn--main'),
+        pass: count('.act .pass .btn--main, .act .pass .btn--skip'),
     };";
 
 #[derive(Clone, Debug, PartialEq)]
@@ -129,7 +132,12 @@ impl<'a> Player<'a> {
         // A click that opens a list, or shows a reason, is followed by another one.
         let end = Instant::now() + Duration::from_millis(1_500);
         while Instant::now() < end {
-            if self.state().await? != before {
+            let now = self.state().await?;
+            if now.count("chooser") > 0 && before.count("chooser") == 0 {
+                // A list has opened: the choice is made there.
+                return Box::pin(self.choose()).await;
+            }
+            if now != before {
                 return Ok(false);
             }
             tokio::time::sleep(POLL).await;
@@ -173,7 +181,7 @@ impl<'a> Player<'a> {
                 let at = self.below(menu);
                 self.click(".act .menu [role=menuitem]", at).await
             }
-            _ => self.click(".act .pass .btn--main", 0).await,
+            _ => self.click(PASS, 0).await,
         }
     }
 
@@ -216,7 +224,7 @@ impl<'a> Player<'a> {
             Hands::Mouse => {
                 self.keys("\u{e00c}").await?;
                 let menu = self.state().await?.count("menu");
-                let selector = if menu > 0 { ".act .menu [role=menuitem]" } else { ".act .pass .btn--main" };
+                let selector = if menu > 0 { ".act .menu [role=menuitem]" } else { PASS };
                 self.click(selector, 0).await
             }
             Hands::Keyboard => self.keys("1").await,

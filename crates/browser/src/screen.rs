@@ -31,7 +31,7 @@ impl Screen {
 
     /// The same at night.
     #[must_use]
-    pub fn dark(self) -> Screen {
+    pub const fn dark(self) -> Screen {
         Screen { dark: true, ..self }
     }
 

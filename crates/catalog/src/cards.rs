@@ -68,6 +68,13 @@ pub struct Origin {
     pub file: String,
 }
 
+impl Origin {
+    /// Whether the card does not come with Longbox.
+    pub fn is_own(&self) -> bool {
+        self.set == OWN
+    }
+}
+
 /// The game with the origins of its cards.
 #[derive(Clone, Debug)]
 pub struct Catalog<G> {

@@ -6,8 +6,8 @@
 
 use crate::game::{CardNo, CatalogGame, DeckOf};
 use crate::limits::{COPIES, DECK_FILE_BYTES, DECK_LINES, bytes, excerpt};
-use crate::near::nearest_word;
 use include_dir::{Dir, File};
+use longbox_kernel::nearest_word;
 
 /// A deck as its file gives it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -133,6 +133,41 @@ pub enum DeckError {
     },
 }
 
+impl DeckError {
+    /// The line that it is about, counted from 1; 0: the whole file.
+    pub fn line(&self) -> usize {
+        match self {
+            DeckError::UnknownCard { line, .. }
+            | DeckError::SeveralCards { line, .. }
+            | DeckError::Unknown { line, .. }
+            | DeckError::Line { line, .. }
+            | DeckError::Copies { line, .. }
+            | DeckError::TooLong { line, .. }
+            | DeckError::Value { line, .. }
+            | DeckError::Key { line, .. } => *line,
+            DeckError::TooLarge { .. } => 0,
+        }
+    }
+
+    /// What is wrong, without the place.
+    pub fn what(&self) -> String {
+        let (text, line) = (self.to_string(), self.line());
+        let file = match self {
+            DeckError::UnknownCard { file, .. }
+            | DeckError::SeveralCards { file, .. }
+            | DeckError::Unknown { file, .. }
+            | DeckError::Line { file, .. }
+            | DeckError::Copies { file, .. }
+            | DeckError::TooLong { file, .. }
+            | DeckError::Value { file, .. }
+            | DeckError::Key { file, .. }
+            | DeckError::TooLarge { file, .. } => file,
+        };
+        let place = if line == 0 { format!("{file}: ") } else { format!("{file}:{line}: ") };
+        text.strip_prefix(&place).unwrap_or(&text).to_owned()
+    }
+}
+
 fn maybe(like: &Option<String>) -> String {
     like.as_ref().map_or_else(String::new, |like| format!("; did you mean '{like}'?"))
 }
@@ -155,7 +190,7 @@ pub fn decks<G: CatalogGame>(game: &G) -> Result<Vec<DeckOf<G>>, Vec<DeckError>>
         let deck = parse_deck(game, &file.path().display().to_string(), file.contents_utf8().unwrap_or(""))?;
         decks.push(Deck { key, ..deck });
     }
-    decks.sort_by(|a, b| a.key.cmp(&b.key));
+    longbox_kernel::sort_by_key(&mut decks, |deck| deck.key.clone());
     Ok(decks)
 }
 
@@ -204,16 +239,10 @@ pub fn parse_deck_parts<G: CatalogGame>(game: &G, file: &str, text: &str) -> Dec
             parts.errors.push(DeckError::TooLong { file: file.to_owned(), line: at + 1 });
             break;
         }
-        let content = without_comment(line);
-        if content.is_empty() {
+        let (key, value) = split_line(line);
+        if key.is_empty() && value.is_empty() {
             continue;
         }
-        let (key, value) = match content.split_once(':') {
-            Some((key, value)) if !content.starts_with(|c: char| c == ':' || c.is_ascii_digit()) => {
-                (key.trim(), value.trim())
-            }
-            _ => ("", content),
-        };
         let entry = DeckEntry { game, file, line: at + 1, key, value };
         let done = if key.is_empty() { entry.cards(&mut parts) } else { entry.field(&mut parts.deck) };
         if let Err(error) = done {
@@ -223,16 +252,32 @@ pub fn parse_deck_parts<G: CatalogGame>(game: &G, file: &str, text: &str) -> Dec
     parts
 }
 
-/// The line up to its comment.
-fn without_comment(line: &str) -> &str {
+/// A line without its comment: a word and its value, or no word and the whole line.
+pub(crate) fn split_line(line: &str) -> (&str, &str) {
+    let content = line[..comment_start(line)].trim();
+    match content.split_once(':') {
+        Some((key, value)) if !content.starts_with(|c: char| c == ':' || c.is_ascii_digit()) => {
+            (key.trim(), value.trim())
+        }
+        _ => ("", content),
+    }
+}
+
+/// What the comment of a line says; none if it has none.
+pub(crate) fn comment_of(line: &str) -> Option<&str> {
+    let comment = line[comment_start(line)..].strip_prefix('#')?;
+    Some(comment.strip_prefix(' ').unwrap_or(comment).trim_end())
+}
+
+/// Where the comment of a line begins, or its end.
+fn comment_start(line: &str) -> usize {
     let begins = |at: usize| {
         let (before, after) = (&line[..at], &line[at + 1..]);
         let alone =
             before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace));
         before.trim().is_empty() || alone
     };
-    let end = line.match_indices('#').map(|(at, _)| at).find(|at| begins(*at));
-    line[..end.unwrap_or(line.len())].trim()
+    line.match_indices('#').map(|(at, _)| at).find(|at| begins(*at)).unwrap_or(line.len())
 }
 
 /// A line of a deck file: a word with its value, or a count and a card.

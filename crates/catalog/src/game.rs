@@ -53,6 +53,23 @@ pub trait CatalogGame: Game + Sized {
     fn several(&self, _word: &str) -> Vec<CardNo> {
         Vec::new()
     }
+    /// The cards that a name in a file of another program can mean.
+    fn meant(&self, word: &str) -> Vec<CardNo> {
+        let several = self.several(word);
+        if several.is_empty() { self.find(word).into_iter().collect() } else { several }
+    }
+    /// The main character of this name or id, as the card of the lowest level; games without any have none.
+    fn lead_called(&self, _word: &str) -> Option<CardNo> {
+        None
+    }
+    /// All versions of the main character that this card is one of, the lowest level first; empty: it is none.
+    fn versions(&self, _card: CardNo) -> Vec<CardNo> {
+        Vec::new()
+    }
+    /// The main characters that a word in a side deck can mean.
+    fn side_called(&self, _word: &str) -> Vec<CardNo> {
+        Vec::new()
+    }
     /// The id names this card and no other.
     fn id_of(card: &Self::Card) -> &str;
     /// What players call it; several cards may share it.
@@ -62,6 +79,14 @@ pub trait CatalogGame: Game + Sized {
     fn blame(error: &Self::CardError) -> Blame<'_>;
     /// What to write instead of a card that can be read but not played; `stock` is all there is.
     fn hint(error: &Self::CardError, stock: &Stock<Self>) -> String;
+    /// The main character that a deck file names, as the card of the lowest level.
+    fn lead(_extra: &Self::Extra) -> Option<CardNo> {
+        None
+    }
+    /// The side deck that a deck file names.
+    fn side_deck(_extra: &Self::Extra) -> &[CardNo] {
+        &[]
+    }
     /// Takes one of the `DECK_WORDS` with its value.
     fn extra(extra: &mut Self::Extra, entry: &DeckEntry<'_, Self>) -> Result<(), DeckError>;
 }

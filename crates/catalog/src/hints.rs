@@ -2,7 +2,7 @@
 
 use crate::game::Language;
 use crate::limits::NESTING;
-use crate::near::nearest_word;
+use longbox_kernel::nearest_word;
 use ron::error::Error;
 
 /// What is wrong with a file that cannot be read.

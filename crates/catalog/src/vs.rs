@@ -3,9 +3,9 @@
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
-use crate::near::nearest_word;
 use include_dir::{Dir, include_dir};
 use longbox_kernel::KnownLists;
+use longbox_kernel::nearest_word;
 use longbox_vs::language::{Card, CardKind, Effect, Keyword, Mode, Part, Power, Roles, Stats, Team, check};
 use longbox_vs::{CardError, Format, Mode as TableMode, PlayerSetup, Setup, Vs};
 use ron::error::Error;
@@ -183,6 +183,30 @@ impl CatalogGame for Vs {
         self.all_for_deck(word)
     }
 
+    fn meant(&self, word: &str) -> Vec<CardNo> {
+        let several = self.several(word);
+        match self.find(word) {
+            _ if !several.is_empty() => several,
+            Some(card) => vec![card],
+            None => self.cards_meant(word),
+        }
+    }
+
+    fn lead_called(&self, word: &str) -> Option<CardNo> {
+        main_of(self, word).first().copied()
+    }
+
+    fn versions(&self, card: CardNo) -> Vec<CardNo> {
+        match self.card(card) {
+            Some(definition) if matches!(definition.kind, CardKind::Main { .. }) => self.levels_of(&definition.name),
+            _ => Vec::new(),
+        }
+    }
+
+    fn side_called(&self, word: &str) -> Vec<CardNo> {
+        self.meant_in_side_deck(word)
+    }
+
     fn id_of(card: &Card) -> &str {
         &card.id
     }
@@ -197,7 +221,7 @@ impl CatalogGame for Vs {
             CardError::SameId(id) => Blame::SameId(id),
             CardError::SameKeyword(word) => Blame::SameWord(word),
             CardError::SameTeam(team) => Blame::SameTeam(team),
-            CardError::TooManyTeams(team) => Blame::Team(team),
+            CardError::TooManyTeams(team) | CardError::TakenTeam(team) => Blame::Team(team),
             CardError::NoToken { token: name, .. } | CardError::NoPower { power: name, .. } => Blame::Quotes(name),
             CardError::NoKeyword { card: id, .. }
             | CardError::NoTeam { card: id, .. }
@@ -267,12 +291,21 @@ impl CatalogGame for Vs {
             CardError::Nested(_) => "let one power do it in two effects, one after the other",
             CardError::Misuse { what, .. } => return what.hint(),
             CardError::Unplayable { .. } => "look in cards/vs for a card that does nearly this, and write it that way",
+            CardError::TakenTeam(_) => "give it another name",
             CardError::TooManyTeams(_) => "take teams away that no card names",
             CardError::SameId(_) | CardError::SameKeyword(_) | CardError::SameTeam(_) | CardError::TooMuch => {
                 "docs/vs-cards.md explains the fields and words of a card"
             }
         };
         hint.to_owned()
+    }
+
+    fn lead(extra: &VsExtra) -> Option<CardNo> {
+        extra.main.first().copied()
+    }
+
+    fn side_deck(extra: &VsExtra) -> &[CardNo] {
+        &extra.side_deck
     }
 
     fn extra(extra: &mut VsExtra, entry: &DeckEntry<'_, Vs>) -> Result<(), DeckError> {

@@ -22,7 +22,7 @@ pub(crate) struct BenchArgs<G: TerminalGame> {
     /// How long to play
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
     #[command(flatten)]

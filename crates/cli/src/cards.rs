@@ -6,15 +6,19 @@ use crate::options::{GameArg, Json, OwnCards};
 use crate::screen::{self, DIM, paint, say};
 use crate::{face, load};
 use clap::Args;
-use longbox_catalog::{CardNo, Catalog, Origin, near_names};
-use longbox_protocol::GameName;
+use longbox_catalog::{CardNo, Catalog, near_names};
+use longbox_protocol::{GameName, Query, SearchCard};
+use miette::LabeledSpan;
 use serde_json::Value;
+use std::ffi::OsString;
 use std::marker::PhantomData;
 use std::process::ExitCode;
 
 #[derive(Args)]
-#[command(after_help = G::EXAMPLES.cards)]
+#[command(after_help = help::<G>())]
 pub(crate) struct CardsArgs<G: TerminalGame> {
+    /// What to look for: words, and filters such as team:avengers, cost<=3, -kind:main
+    query: Vec<String>,
     #[command(flatten)]
     game: GameArg,
     #[command(flatten)]
@@ -43,23 +47,82 @@ pub(crate) struct CardArgs<G: TerminalGame> {
 
 pub(crate) fn run_cards<G: TerminalGame>(args: &CardsArgs<G>) -> miette::Result<ExitCode> {
     let catalog = load::catalog::<G>(&args.own.cards)?;
-    let all = catalog.game.cards().iter().zip(&catalog.origins);
-    let found: Vec<(&G::Card, &Origin)> =
-        all.filter(|(card, origin)| catalog.game.fits(&args.filter, card, origin)).collect();
+    let query = read_query(&args.query)?;
+    let all = || (0..).zip(catalog.game.cards().iter().zip(&catalog.origins));
+    let allowed = all().filter(|(_, (card, origin))| catalog.game.fits(&args.filter, card, origin));
+    let searched: Vec<SearchCard> =
+        allowed.map(|(number, (card, origin))| SearchCard::new(&catalog.game.face(number, card, origin))).collect();
+    let known = |number: &CardNo| (&catalog.game.cards()[usize::from(*number)], &catalog.origins[usize::from(*number)]);
+    let found = query.find(&searched);
+    let cards = found.iter().map(known);
     if args.output.json {
-        screen::say_json(&found.iter().map(|(card, origin)| catalog.game.card_json(card, &origin.set)).collect());
+        screen::say_json(&cards.map(|(card, origin)| catalog.game.card_json(card, &origin.set)).collect());
         return Ok(ExitCode::SUCCESS);
     }
     if found.is_empty() {
-        say("No card fits. `longbox cards --help` shows what can be asked for.");
+        say("No card matches. `longbox cards --help` lists what you can ask for.");
+        for culprit in query.culprits(&searched) {
+            let without = Query::parse(&culprit.without).map_or(0, |query| query.find(&searched).len());
+            let without = screen::count(without, "card");
+            say(paint(DIM, format_args!("Without `{}`: {without}.", culprit.text)));
+        }
         return Ok(ExitCode::from(1));
     }
     say(paint(DIM, G::heads()));
-    for (card, _) in &found {
+    for (card, _) in cards {
         say(G::row(card));
     }
     say(paint(DIM, format_args!("{}. {}", screen::count(found.len(), "card"), G::LEGEND)));
     Ok(ExitCode::SUCCESS)
+}
+
+/// Examples, then every filter.
+fn help<G: TerminalGame>() -> String {
+    let mut text = format!("{}\n\nFilters (word:value, word=value, and word<=value for numbers):\n", G::EXAMPLES.cards);
+    for info in Query::fields() {
+        let words = info.words.join(", ");
+        let values = match info.number {
+            true => "a number, or from one to another as in 2-4".to_owned(),
+            false if info.values.is_empty() => "a text".to_owned(),
+            false => info.values.join(", "),
+        };
+        text.push_str(&format!("  {words:<14} {values}\n"));
+    }
+    text.push_str(
+        "\nA minus before a part finds what does not fit, `or` stands between alternatives, brackets hold parts together.",
+    );
+    text
+}
+
+/// A filter with a minus, such as `-kind:main`, with a space before it: it is no option.
+pub(crate) fn no_option(word: OsString) -> OsString {
+    let is_filter = |text: &str| {
+        let rest = text.strip_prefix('-').filter(|rest| rest.starts_with(char::is_alphabetic));
+        rest.is_some_and(|rest| rest.contains([':', '=', '<', '>']))
+    };
+    match word.to_str() {
+        Some(text) if is_filter(text) => format!(" {text}").into(),
+        _ => word,
+    }
+}
+
+/// The query that these words make. The shell takes quotes away: beside other words, a word with spaces was in quotes.
+fn read_query(words: &[String]) -> miette::Result<Query> {
+    let whole = |word: &String| match word.split_once([':', '=']) {
+        _ if words.len() == 1 || word.contains('"') || !word.contains(char::is_whitespace) => word.clone(),
+        Some((filter, value)) if filter.trim_start_matches('-').chars().all(char::is_alphabetic) => {
+            let sign = &word[filter.len()..word.len() - value.len()];
+            format!("{filter}{sign}\"{value}\"")
+        }
+        _ => format!("\"{word}\""),
+    };
+    let words: Vec<String> = words.iter().map(|word| word.trim().to_owned()).collect();
+    let text = words.iter().map(whole).collect::<Vec<_>>().join(" ");
+    Query::parse(&text).map_err(|error| {
+        let label = LabeledSpan::underline(error.place.clone());
+        let help = "`longbox cards --help` shows what can be asked for";
+        miette::miette!(labels = vec![label], help = help, "{error}").with_source_code(text)
+    })
 }
 
 pub(crate) fn run_card<G: TerminalGame>(args: &CardArgs<G>) -> miette::Result<ExitCode> {

@@ -1,4 +1,6 @@
-//! `longbox deck`: checking and showing decks.
+//! `longbox deck`: checking and showing decks, and bringing them in and out.
+
+mod forms;
 
 use crate::game::TerminalGame;
 use crate::load;
@@ -17,12 +19,16 @@ const HEAD: usize = 11;
 
 #[derive(Subcommand)]
 pub(crate) enum DeckCommand<G: TerminalGame> {
-    /// Say whether a deck file is legal, or everything that is wrong with it
+    /// Check whether a deck file is legal, and list everything that is wrong with it
     Check(CheckArgs<G>),
     /// Show a deck card by card, with its numbers
     Show(ShowArgs<G>),
     /// List the decks that come with Longbox
     List(ListArgs<G>),
+    /// Bring a deck in: a link, a file of Cockatrice or OCTGN, a list
+    Import(forms::ImportArgs),
+    /// Write a deck as a link or for Cockatrice
+    Export(forms::ExportArgs),
 }
 
 #[derive(Args)]
@@ -73,6 +79,8 @@ pub(crate) fn run<G: TerminalGame>(command: &DeckCommand<G>) -> miette::Result<E
         DeckCommand::Check(args) => check(args),
         DeckCommand::Show(args) => show(args),
         DeckCommand::List(args) => list(args),
+        DeckCommand::Import(args) => forms::import::<G>(args),
+        DeckCommand::Export(args) => forms::export::<G>(args),
     }
 }
 

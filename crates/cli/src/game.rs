@@ -6,10 +6,10 @@ use clap::Args;
 use longbox_arena::doctor::DoctorGame;
 use longbox_catalog::{CardNo, DeckOf, DeckParts, Origin};
 use longbox_host::HostGame;
-use longbox_scenario::ScenarioGame;
+use longbox_scenario::{ReplayedGame, ScenarioGame};
 use serde_json::Value;
 
-pub(crate) trait TerminalGame: HostGame + DoctorGame {
+pub(crate) trait TerminalGame: HostGame + DoctorGame + ReplayedGame + Clone {
     /// What `play` asks besides.
     type PlayArgs: Args;
     /// What `sim` asks besides: how decks meet.

@@ -65,7 +65,7 @@ enum Command<G: TerminalGame> {
     Cards(cards::CardsArgs<G>),
     /// Show one card
     Card(cards::CardArgs<G>),
-    /// Check, show and list decks
+    /// Check, show and list decks, bring them in and out
     #[command(subcommand, after_help = G::EXAMPLES.deck)]
     Deck(deck::DeckCommand<G>),
     /// Show, verify and record games, and learn from them
@@ -116,7 +116,7 @@ impl Visitor for Program {
     type Output = miette::Result<ExitCode>;
 
     fn visit<G: TerminalGame>(self) -> miette::Result<ExitCode> {
-        match Cli::<G>::parse_from(self.words).command {
+        match Cli::<G>::parse_from(self.words.into_iter().map(cards::no_option)).command {
             Some(command) => run(command),
             None => {
                 // Help that cannot be written has nobody to read it.

@@ -22,11 +22,11 @@ use std::process::ExitCode;
 
 #[derive(Subcommand)]
 pub(crate) enum ReplayCommand<G: TerminalGame> {
-    /// Tell a game in words
+    /// Describe a game in words
     Show(ShowArgs<G>),
-    /// Tell a player's mistakes: the choices that cost most
+    /// List a player's mistakes: the choices that cost the most
     Mistakes(mistakes::MistakesArgs<G>),
-    /// Play a game again and check that everything is as it was
+    /// Play a game again and check that nothing has changed
     Verify(VerifyArgs<G>),
     /// Let bots play and save the game
     Record(RecordArgs<G>),
@@ -53,7 +53,7 @@ pub(crate) struct ShowArgs<G: TerminalGame> {
     file: PathBuf,
     #[command(flatten)]
     game: GameArg,
-    /// Whose eyes to see it through: a player's, a spectator's, or with all cards open
+    /// Whose view to show: a player's, a spectator's, or all cards open
     #[arg(long, value_enum, default_value = "open")]
     from: From,
     /// Stop after so many choices and show the table
@@ -143,7 +143,7 @@ pub(crate) fn other_game<G: TerminalGame>(path: &Path, named: GameArg) -> miette
     }
 }
 
-fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
+pub(crate) fn parsed<T: DeserializeOwned>(path: &Path) -> miette::Result<T> {
     let text = text_of(path)?;
     let body = unseal(&text).map_err(|error| in_file(path, &error))?;
     serde_json::from_str(body).map_err(|error| in_file(path, &ReplayError::not_a_replay(error)))
@@ -188,19 +188,24 @@ fn show<G: TerminalGame>(args: &ShowArgs<G>) -> miette::Result<ExitCode> {
     {
         return Err(miette!("nobody sat in seat {seat}"));
     }
-    let step = args.step.unwrap_or(usize::MAX);
+    let reported = info.report.as_ref().map(|report| report.step);
+    let step = args.step.or(reported).unwrap_or(usize::MAX);
     if args.output.json {
         return show_json(args, step, viewer);
     }
     client.show_replay(step, viewer).map_err(|text| in_file(&args.file, &text))?;
     tell(&client.log);
-    if let Some(view) = client.view().filter(|_| args.step.is_some()) {
+    if let Some(view) = client.view().filter(|_| args.step.or(reported).is_some()) {
         say("");
         view.drawn().show(&view);
     }
     match ended(&client) {
         Some(ending) => say(ending),
         None => say(paint(DIM, "The game is not over here.")),
+    }
+    if let Some(report) = &info.report {
+        let told = format!("Reported after choice {}: {}", report.step, report.words);
+        screen::say_wrapped(0, BAD, &told);
     }
     let practice = if info.practice { ", a practice game" } else { "" };
     let (made, seed) = (step.min(info.steps), parsed::<Head>(&args.file)?.seed);

@@ -1,5 +1,7 @@
 //! `longbox scenario`: plays scenario files and says what does not hold.
 
+mod from_replay;
+
 use crate::game::TerminalGame;
 use crate::games::{self, Visitor};
 use crate::load;
@@ -21,6 +23,7 @@ use std::process::ExitCode;
   longbox scenario my.scenario --log
   longbox scenario --card Loki
   longbox scenario migrate my.scenario
+  longbox scenario from-replay report.replay --out wrong.scenario
 
 Every scenario is also replayed from its log, saved and loaded, re-dealt blind and undone at every decision.
 docs/scenarios.md describes the format.")]
@@ -31,7 +34,7 @@ pub(crate) struct ScenarioArgs {
     /// Scenario files or folders of them
     #[arg(required_unless_present = "card")]
     paths: Vec<PathBuf>,
-    /// Name every scenario, not only those that fail
+    /// List every scenario, not just those that fail
     #[arg(long)]
     list: bool,
     /// Print the log of every scenario as it is played
@@ -50,17 +53,21 @@ pub(crate) struct ScenarioArgs {
 
 #[derive(Debug, Subcommand)]
 enum Errand {
-    /// Bring files over to the newest format without changing what they mean
+    /// Update files to the newest format without changing what they mean
     Migrate {
         /// Scenario files or folders of them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
     },
+    /// Write a moment of a stored game as a scenario
+    FromReplay(from_replay::FromReplayArgs),
 }
 
 pub(crate) fn run(args: &ScenarioArgs) -> miette::Result<ExitCode> {
-    if let Some(Errand::Migrate { paths }) = &args.command {
-        return migrate(paths);
+    match &args.command {
+        Some(Errand::Migrate { paths }) => return migrate(paths),
+        Some(Errand::FromReplay(args)) => return from_replay::run(args),
+        None => {}
     }
     if let Some(card) = &args.card {
         return list_of_card(card, &args.paths, args.output.json);

@@ -39,7 +39,7 @@ pub(crate) struct SimArgs<G: TerminalGame> {
     bots: Vec<String>,
     #[command(flatten)]
     thinking: Thinking,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
     /// How many threads; 0 for one on each core

@@ -118,6 +118,6 @@ mod tests {
         assert_eq!(why(game, outcome, &[]), ("The game went on for too many turns.".to_owned(), None));
         assert_eq!(kind(outcome), EndingKind::Stopped);
         let tie = Outcome { verdict: Verdict::Tie, reason: Reason::AgreedDraw };
-        assert_eq!((kind(tie), why(game, tie, &[]).0), (EndingKind::Tie, "All agreed to a draw.".to_owned()));
+        assert_eq!((kind(tie), why(game, tie, &[]).0), (EndingKind::Tie, "Everyone agreed to a draw.".to_owned()));
     }
 }

@@ -15,6 +15,10 @@ pub enum HostError {
     Cards(CatalogError),
     /// A deck list cannot be read; everything that is wrong with it.
     Decks(Vec<DeckError>),
+    /// A first list is wanted for somebody who is not there.
+    NobodyCalled(String),
+    /// A deck is wanted in a form that is only read.
+    NotWritten,
     /// An invitation names a deck that is not in the lobby.
     NoDeck(String),
     /// An invitation lets somebody lead who is no main character.

@@ -1,20 +1,33 @@
 //! What has happened in a game, and how much of it was told.
 
 use crate::game::{HostGame, LogEntry};
+use crate::hint::Hinted;
 use crate::names::Names;
 use crate::session::is_open;
+use crate::unasked::{Spared, Unasked};
+use crate::words::calls::{HINT, unasked};
 use longbox_kernel::{Game, Seat, Table, Viewer};
 use longbox_protocol::{Happening, LogLine};
 
-/// All events of a game, each with the number of choices made by then.
+/// All events of a game, each with the number of choices made by then, and the answers that people were spared.
 #[derive(Debug)]
 pub(crate) struct EventLog<G: Game> {
-    events: Vec<(usize, G::Event)>,
+    events: Vec<(usize, Noted<G::Event>)>,
     /// How many of them were told.
     told: usize,
     /// Lines of the log so far, for their numbers.
     lines: usize,
     narration: Narration,
+}
+
+/// What is noted of a game.
+#[derive(Debug)]
+enum Noted<E> {
+    Event(E),
+    /// Only this player is told of it.
+    Unasked(Seat, Spared),
+    /// Everybody is told: from here on it is practice.
+    Hint(Seat),
 }
 
 /// The log in plain lines as it is kept, told on from where it was the last time.
@@ -60,7 +73,25 @@ impl<G: HostGame> EventLog<G> {
     }
 
     pub(crate) fn note(&mut self, made: usize, events: Vec<G::Event>) {
-        self.events.extend(events.into_iter().map(|event| (made, event)));
+        self.events.extend(events.into_iter().map(|event| (made, Noted::Event(event))));
+    }
+
+    /// Something was answered for a person; what comes of it is noted next.
+    pub(crate) fn note_unasked(&mut self, unasked: Unasked) {
+        self.events.push((unasked.made + 1, Noted::Unasked(unasked.seat, unasked.what)));
+    }
+
+    /// Somebody asked for a hint after what is noted so far.
+    pub(crate) fn note_hint(&mut self, hint: Hinted) {
+        let at = self.events.partition_point(|(at, _)| *at <= hint.made);
+        self.events.insert(at, (hint.made, Noted::Hint(hint.seat)));
+    }
+
+    /// The same in a game that was played before.
+    pub(crate) fn recall_unasked(&mut self, unasked: Unasked) {
+        let made = unasked.made + 1;
+        let at = self.events.partition_point(|(at, _)| *at < made);
+        self.events.insert(at, (made, Noted::Unasked(unasked.seat, unasked.what)));
     }
 
     /// Forgets what came after so many choices.
@@ -77,7 +108,7 @@ impl<G: HostGame> EventLog<G> {
 
     /// Everything that this viewer has seen.
     pub(crate) fn sights(&self, game: &G, viewer: Viewer) -> Vec<G::Sight> {
-        self.events.iter().map(|(_, event)| game.sight(event, viewer)).collect()
+        self.events.iter().filter_map(|(_, noted)| sight(game, noted, viewer)).collect()
     }
 
     /// The whole log for this viewer; everything counts as told then.
@@ -95,7 +126,8 @@ impl<G: HostGame> EventLog<G> {
         }
         for choice in choices(&self.events[self.narration.events..]) {
             let (made, sights) = seen(game, choice, viewer);
-            let lines = game.tell(names, &sights).into_iter().map(|line| log_line(line, 0, made).sentence());
+            let told = spared(choice, viewer).chain(game.tell(names, &sights));
+            let lines = told.map(|line| log_line(line, 0, made).sentence());
             self.narration.lines.extend(lines.map(|line| (made, line)));
         }
         self.narration.events = self.events.len();
@@ -109,7 +141,7 @@ impl<G: HostGame> EventLog<G> {
         for choice in choices(&self.events[self.told..]) {
             let (made, sights) = seen(game, choice, viewer);
             happenings.extend(sights.iter().filter_map(|sight| game.happening(sight)));
-            for line in game.tell(names, &sights) {
+            for line in spared(choice, viewer).chain(game.tell(names, &sights)) {
                 log.push(log_line(line, self.lines, made));
                 self.lines += 1;
             }
@@ -126,14 +158,32 @@ fn choices<E>(events: &[(usize, E)]) -> impl Iterator<Item = &[(usize, E)]> {
 }
 
 /// What a viewer saw of a choice, and how many were made by then.
-fn seen<G: HostGame>(game: &G, choice: &[(usize, G::Event)], viewer: Viewer) -> (usize, Vec<G::Sight>) {
+fn seen<G: HostGame>(game: &G, choice: &[(usize, Noted<G::Event>)], viewer: Viewer) -> (usize, Vec<G::Sight>) {
     let made = choice.first().map_or(0, |(made, _)| *made);
-    (made, choice.iter().map(|(_, event)| game.sight(event, viewer)).collect())
+    (made, choice.iter().filter_map(|(_, noted)| sight(game, noted, viewer)).collect())
+}
+
+fn sight<G: HostGame>(game: &G, noted: &Noted<G::Event>, viewer: Viewer) -> Option<G::Sight> {
+    match noted {
+        Noted::Event(event) => Some(game.sight(event, viewer)),
+        Noted::Unasked(..) | Noted::Hint(_) => None,
+    }
+}
+
+/// What was answered for the viewer, and hints, in words.
+fn spared<E>(choice: &[(usize, Noted<E>)], viewer: Viewer) -> impl Iterator<Item = LogEntry> {
+    choice.iter().filter_map(move |(_, noted)| match noted {
+        Noted::Unasked(seat, what) if viewer == Viewer::Seat(*seat) => {
+            Some(LogEntry { seat: Some(*seat), text: unasked(*what).to_owned(), ..LogEntry::default() })
+        }
+        Noted::Hint(seat) => Some(LogEntry { seat: Some(*seat), text: HINT.to_owned(), ..LogEntry::default() }),
+        Noted::Unasked(..) | Noted::Event(_) => None,
+    })
 }
 
 fn log_line(line: LogEntry, number: usize, made: usize) -> LogLine {
-    let LogEntry { seat, head, text, because, cards, rule } = line;
-    LogLine { number, made, seat, head, text, because, cards, rule }
+    let LogEntry { seat, head, text, because, cards, played, rule } = line;
+    LogLine { number, made, seat, head, text, because, cards, played, rule }
 }
 
 /// A game that does not say what happened at the same time has everything happen one after another.

@@ -1,12 +1,12 @@
 //! What a game must offer to be played at the host. Everything shown is made from what one viewer may know.
 
-use crate::{HostError, Names, Seen};
+use crate::{HostError, Names, Opening, RowStep, Seen, Studied};
 use longbox_bots::BotGame;
 use longbox_catalog::{CardNo, CatalogGame, DeckOf, Origin};
-use longbox_kernel::{Decision, Game, Seat};
+use longbox_kernel::{Decision, Dice, Game, Seat};
 use longbox_protocol::{
-    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, Reason, RuleInfo,
-    RuleName, Thing, TurnMark,
+    CardInfo, DeckDraft, DeckInfo, DeckStudy, Figure, FormatInfo, GameName, Happening, Invitation, ModeInfo, Picture,
+    Question, Reason, RuleInfo, RuleName, Step, Thing, TurnMark,
 };
 
 /// A game with everything that the host needs of it.
@@ -18,6 +18,9 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
     /// Whether decks of one set stand together.
     const DECKS_BY_SET: bool = false;
 
+    /// How a player begins.
+    const OPENING: Opening;
+
     // Before a game.
 
     /// The ways to play, the usual one first.
@@ -26,6 +29,14 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
     fn deck_info(&self, deck: &DeckOf<Self>, known: &[DeckOf<Self>]) -> DeckInfo;
     /// The deck with this one to lead it.
     fn lead(&self, deck: DeckOf<Self>, main: &str) -> Result<DeckOf<Self>, HostError>;
+    /// The ways to build decks, the usual one first.
+    fn formats() -> Vec<FormatInfo>;
+    /// What is to be said of a deck; which deck to play in its place is found by whoever asks.
+    fn study(&self, studied: &Studied<'_, Self>) -> DeckStudy;
+    /// A first list, legal and sensible: around a main character, a hero or a team. None: there is nobody of that name.
+    fn suggest(&self, around: &str, dice: &mut Dice) -> Option<DeckDraft>;
+    /// Whether a first hand is worth keeping, and why.
+    fn judge_hand(&self, deck: &DeckOf<Self>, hand: &[CardNo]) -> (bool, String);
     /// The game that was agreed on; one deck a seat, in the order of the seats.
     fn setup(&self, decks: &[DeckOf<Self>], invitation: &Invitation) -> Result<Self::Setup, HostError>;
     /// What each seat plays, in two or three words, for a stored game: "X-Men, Wolverine".
@@ -55,6 +66,22 @@ pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> +
     fn pass(&self, options: &[Self::Choice]) -> Option<u16>;
     /// Whether the question is only a chance to respond to somebody else's doing.
     fn is_response(seen: &Seen<'_, Self>) -> bool;
+    /// What the question belongs to.
+    fn step(position: &Self::Position) -> Step;
+    /// What is asked now, in the word of the rules, to count questions by.
+    fn topic(position: &Self::Position) -> String;
+    /// What the question to this seat has to do with the rows of its characters.
+    fn row_step(_position: &Self::Position, _seat: Seat, _options: &[Self::Choice]) -> RowStep {
+        RowStep::None
+    }
+    /// Whether this seat will be asked in this turn who changes rows.
+    fn has_formation_ahead(_position: &Self::Position, _seat: Seat) -> bool {
+        false
+    }
+    /// Whether it may come to the same what is answered now, so that it is worth finding out.
+    fn may_be_indifferent(_position: &Self::Position) -> bool {
+        false
+    }
     /// The number of the turn that began last.
     fn turn_number(&self, position: &Self::Position) -> u16 {
         self.turn(position) as u16
@@ -101,6 +128,8 @@ pub struct LogEntry {
     pub because: String,
     /// The cards it speaks of, as far as the viewer knows them.
     pub cards: Vec<CardNo>,
+    /// The one of them that was played, recruited, used or attacked with, if the viewer knows it.
+    pub played: Option<CardNo>,
     /// The id of the rule that it follows.
     pub rule: Option<String>,
 }

@@ -3,7 +3,7 @@
 use crate::error::HostError;
 use crate::game::HostGame;
 use longbox_bots::BotKind;
-use longbox_catalog::{CardNo, Catalog, DeckOf};
+use longbox_catalog::{CardNo, Catalog, DeckOf, deck_text};
 use longbox_protocol::{BotInfo, CardInfo, DeckInfo, GameInfo};
 use std::cmp::Reverse;
 
@@ -12,7 +12,14 @@ use std::cmp::Reverse;
 pub(crate) struct GameFiles<G: HostGame> {
     pub(crate) catalog: &'static Catalog<G>,
     pub(crate) decks: Vec<DeckOf<G>>,
+    /// The files of decks that were added, by their keys.
+    added: Vec<(String, String)>,
+    /// Cards that come with Longbox; a player's own follow.
+    pub(crate) shipped: usize,
 }
+
+/// The kind of decks that a player has built.
+const OWN: &str = "own";
 
 impl<G: HostGame> GameFiles<G> {
     /// Reads all that comes with Longbox and these files of cards, each with its name. It is never given back: games
@@ -20,7 +27,8 @@ impl<G: HostGame> GameFiles<G> {
     pub(crate) fn read(cards: &[(String, String)]) -> Result<&'static GameFiles<G>, HostError> {
         let catalog: &Catalog<G> = Box::leak(Box::new(longbox_catalog::open(cards)?));
         let decks = longbox_catalog::decks(&catalog.game)?;
-        Ok(Box::leak(Box::new(GameFiles { catalog, decks })))
+        let shipped = catalog.origins.iter().filter(|origin| !origin.is_own()).count();
+        Ok(Box::leak(Box::new(GameFiles { catalog, decks, added: Vec::new(), shipped })))
     }
 
     /// The same with a deck more. One of the same name gives way.
@@ -28,11 +36,36 @@ impl<G: HostGame> GameFiles<G> {
         let deck = longbox_catalog::parse_deck(self.game(), name, text)?;
         let others = self.decks.iter().filter(|known| known.key != deck.key).cloned();
         let decks = others.chain([deck.clone()]).collect();
-        Ok(Box::leak(Box::new(GameFiles { catalog: self.catalog, decks })))
+        let mut added = self.added.clone();
+        added.retain(|(known, _)| *known != deck.key);
+        added.push((deck.key, text.to_owned()));
+        Ok(Box::leak(Box::new(GameFiles { catalog: self.catalog, decks, added, shipped: self.shipped })))
+    }
+
+    /// The same with these decks of the player's own in place of all that were added, each with its key and its list.
+    /// What cannot be read is left out.
+    pub(crate) fn with_own_decks(&self, own: &[(String, String)]) -> &'static GameFiles<G> {
+        let was_added = |key: &str| self.added.iter().any(|(known, _)| known == key);
+        let mut decks: Vec<DeckOf<G>> = self.decks.iter().filter(|deck| !was_added(&deck.key)).cloned().collect();
+        let mut added = Vec::new();
+        for (key, text) in own {
+            if let Ok(deck) = longbox_catalog::parse_deck(self.game(), key, text) {
+                decks.retain(|known| known.key != deck.key);
+                added.push((deck.key.clone(), text.clone()));
+                decks.push(DeckOf::<G> { kind: OWN.to_owned(), ..deck });
+            }
+        }
+        Box::leak(Box::new(GameFiles { catalog: self.catalog, decks, added, shipped: self.shipped }))
     }
 
     pub(crate) fn game(&self) -> &'static G {
         &self.catalog.game
+    }
+
+    /// The file of the deck with this key.
+    pub(crate) fn deck_text(&self, key: &str) -> Option<String> {
+        let added = self.added.iter().find(|(known, _)| known == key).map(|(_, text)| text.clone());
+        added.or_else(|| deck_text::<G>(key).map(str::to_owned))
     }
 
     /// The deck with this key.
@@ -55,13 +88,18 @@ impl<G: HostGame> GameFiles<G> {
         let mut decks: Vec<DeckInfo> = self.decks.iter().map(info).collect();
         let size = |set: &str| faces.iter().filter(|face| face.set_name == set).count();
         // Starter decks first, those of the biggest set before others; each kind keeps its order.
-        decks.sort_by_cached_key(|deck| (deck.kind != "starter", deck.quest.is_some(), Reverse(size(&deck.set_name))));
+        let place =
+            |deck: DeckInfo| ((deck.kind != "starter", deck.quest.is_some(), Reverse(size(&deck.set_name))), deck);
+        let mut placed: Vec<_> = decks.drain(..).map(place).collect();
+        longbox_kernel::sort_by_key(&mut placed, |(place, _)| *place);
+        decks.extend(placed.into_iter().map(|(_, deck)| deck));
         GameInfo {
             game: G::NAME,
             title: G::TITLE.to_owned(),
             decks,
             bots: BotKind::ALL.into_iter().map(bot_info).collect(),
             modes: G::modes(),
+            formats: G::formats(),
         }
     }
 }

@@ -1,13 +1,17 @@
 //! The host: it answers calls with reports.
 
+use crate::decks;
 use crate::error::HostError;
 use crate::game::HostGame;
 use crate::game_files::GameFiles;
 use crate::mistakes::{AnyMistakeFinder, MistakeFinder, Wanted};
 use crate::replay_viewer::{self, AnyReplayViewer, ReplayViewer};
+use crate::ruling;
 use crate::session::{LiveGame, Session, Tell};
 use longbox_kernel::{ReplayHead, excerpt};
-use longbox_protocol::{Call, GameName, Invitation, Report, SavedGame, VERSION};
+use longbox_protocol::{
+    Call, CardFile, DeckCall, DeckDraft, DeckReply, GameName, Invitation, Report, SavedGame, VERSION,
+};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
 
@@ -103,8 +107,13 @@ impl Host {
                 Ok(()) => self.lobby(tell),
                 Err(error) => tell(error.into()),
             },
-            Call::Cards(GameName::Vs) => tell(Report::Cards(GameName::Vs, self.vs.faces())),
-            Call::Cards(GameName::Squad) => tell(Report::Cards(GameName::Squad, self.squad.faces())),
+            Call::OwnDecks { game, decks } => {
+                self.take_own_decks(*game, decks);
+                self.lobby(tell);
+            }
+            Call::OwnCards { game, files } => self.own_cards(*game, files, tell),
+            Call::Deck { key, call } => tell(Report::Deck { key: *key, reply: self.decks(call) }),
+            Call::Cards(game) => tell(self.cards(*game)),
             Call::Rules(GameName::Vs) => tell(Report::Rules(GameName::Vs, Vs::laws())),
             Call::Rules(GameName::Squad) => tell(Report::Rules(GameName::Squad, Squad::laws())),
             Call::Open(invitation) => self.sit_down(invitation, tell),
@@ -120,6 +129,11 @@ impl Host {
                 let reason = head.and_then(|head| self.check_replay(&head)).err().map(|error| error.to_string());
                 tell(Report::ReplayChecked { key: *key, reason, has_log });
             }
+            Call::ReportRuling { replay, report } => match ruling::with_report(replay, report) {
+                Ok(text) => tell(Report::RulingReport(text)),
+                Err(error) => tell(error.into()),
+            },
+            Call::Brief(text) => tell(self.brief(text)),
             Call::ShowReplay { .. } | Call::PlayOn { .. } => self.replay(call, tell),
             Call::FindMistakes { key, replay, players, seat, looks } => {
                 let wanted = Wanted { key: *key, players: players.clone(), seat: *seat, looks: *looks };
@@ -136,6 +150,8 @@ impl Host {
             Call::Answer { .. }
             | Call::Rematch { .. }
             | Call::Why(_)
+            | Call::Formation
+            | Call::Hint { .. }
             | Call::Undo
             | Call::Concede
             | Call::Stops(_)
@@ -159,6 +175,60 @@ impl Host {
 
     fn lobby(&self, tell: Tell<'_>) {
         tell(Report::Lobby(vec![self.vs.info(), self.squad.info()]));
+    }
+
+    fn cards(&self, game: GameName) -> Report {
+        match game {
+            GameName::Vs => Report::Cards(game, self.vs.faces()),
+            GameName::Squad => Report::Cards(game, self.squad.faces()),
+        }
+    }
+
+    fn own_cards(&mut self, game: GameName, files: &[CardFile], tell: Tell<'_>) {
+        match self.take_own_cards(game, files) {
+            Ok(()) => {
+                tell(self.cards(game));
+                self.lobby(tell);
+            }
+            Err(error) => tell(error.into()),
+        }
+    }
+
+    fn take_own_cards(&mut self, game: GameName, files: &[CardFile]) -> Result<(), HostError> {
+        let files = decks::named(files);
+        match game {
+            GameName::Vs => self.vs = GameFiles::read(&files)?,
+            GameName::Squad => self.squad = GameFiles::read(&files)?,
+        }
+        Ok(())
+    }
+
+    fn take_own_decks(&mut self, game: GameName, decks: &[(String, String)]) {
+        match game {
+            GameName::Vs => self.vs = self.vs.with_own_decks(decks),
+            GameName::Squad => self.squad = self.squad.with_own_decks(decks),
+        }
+    }
+
+    fn decks(&self, call: &DeckCall) -> DeckReply {
+        self.answer_about_decks(call).unwrap_or_else(|error| DeckReply::Failed { text: error.to_string() })
+    }
+
+    fn answer_about_decks(&self, call: &DeckCall) -> Result<DeckReply, HostError> {
+        match call {
+            DeckCall::Read { game, text } => {
+                Ok(DeckReply::Read(decks::read(self.vs.game(), self.squad.game(), *game, text)))
+            }
+            DeckCall::Study(DeckDraft { game, .. })
+            | DeckCall::Hand { draft: DeckDraft { game, .. }, .. }
+            | DeckCall::Write { draft: DeckDraft { game, .. }, .. }
+            | DeckCall::Draft { game, .. }
+            | DeckCall::Suggest { game, .. }
+            | DeckCall::CheckCards { game, .. } => match game {
+                GameName::Vs => decks::answer(self.vs, call),
+                GameName::Squad => decks::answer(self.squad, call),
+            },
+        }
     }
 
     fn add_deck(&mut self, game: GameName, name: &str, text: &str) -> Result<(), HostError> {
@@ -205,6 +275,12 @@ impl Host {
             // What was told of it then can still be read.
             Err(error) => tell(Report::Unplayable { text: error.to_string(), log: head.log }),
         }
+    }
+
+    /// The stored game as short as can be.
+    fn brief(&self, text: &str) -> Report {
+        let viewer = replay_viewer::head(text).and_then(|head| self.viewer_of(&head, text));
+        viewer.and_then(|viewer| viewer.brief()).map_or_else(Report::from, Report::BriefReplay)
     }
 
     fn viewer_of(&self, head: &ReplayHead, text: &str) -> Result<Box<dyn AnyReplayViewer>, HostError> {

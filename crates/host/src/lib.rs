@@ -3,31 +3,39 @@
 //! server. A game joins with a [`HostGame`].
 
 mod answers;
+mod bot_seats;
 mod clock;
+mod decks;
 mod ending;
 mod error;
 mod event_log;
 mod game;
 mod game_files;
+mod hint;
 mod host;
 mod measure;
+mod memory;
 mod mistakes;
 mod names;
 mod observe;
 mod rematch;
 mod replay_viewer;
+mod ruling;
 mod save;
 mod seen;
 mod session;
 pub mod squad;
 mod summary;
 mod takeback;
+mod unasked;
 pub mod vs;
 mod words;
 
+pub use decks::{Opening, Studied};
 pub use error::HostError;
 pub use game::{HostGame, LogEntry};
 pub use host::Host;
-pub use measure::{Work, answer_at_random, play_at_random};
+pub use measure::{Asked, Work, answer_at_random, count_questions, play_at_random};
 pub use names::Names;
 pub use seen::Seen;
+pub use unasked::RowStep;

@@ -5,11 +5,12 @@ use crate::game::HostGame;
 use crate::game_files::GameFiles;
 use crate::observe;
 use crate::session::{LiveGame, Session};
-use longbox_bots::Random;
-use longbox_kernel::{Deaf, Dice, Player, Table};
-use longbox_protocol::{Call, First, GameName, Invitation, Offer, Pick, Report, SeatSetup, Seed, Who};
+use longbox_bots::{BotKind, BotSpec, Random};
+use longbox_kernel::{Deaf, Dice, Player, Seat, Table};
+use longbox_protocol::{Call, First, GameName, Invitation, Offer, Pick, Report, SeatSetup, Seed, Stops, Who};
 use longbox_squad::Squad;
 use longbox_vs::Vs;
+use std::collections::BTreeMap;
 
 /// Lets chance play so many games of the first two decks and says how many choices were made. Whoever calls it takes
 /// the time: the host has no clock.
@@ -68,6 +69,71 @@ fn answer<G: HostGame>(answers: u64, seed: Seed) -> Result<Work, HostError> {
         work.answers += 1;
     }
     Ok(work)
+}
+
+/// The questions that a person is asked in so many of their own turns against a bot, and what the host answers for
+/// them. A quick bot gives the person's answers; each seed is a game.
+pub fn count_questions(game: GameName, turns: u64, stops: Stops, seed: impl Into<Seed>) -> Result<Asked, HostError> {
+    match game {
+        GameName::Vs => questions::<Vs>(turns, stops, seed.into()),
+        GameName::Squad => questions::<Squad>(turns, stops, seed.into()),
+    }
+}
+
+/// What a person was asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Turns of the person that came to their end.
+    pub turns: u64,
+    /// How often each kind of question was asked, before the first turn left out.
+    pub questions: BTreeMap<String, u64>,
+    /// How often it was answered for the person.
+    pub unasked: BTreeMap<String, u64>,
+}
+
+fn questions<G: HostGame>(turns: u64, stops: Stops, seed: Seed) -> Result<Asked, HostError> {
+    let game_files = GameFiles::<G>::read(&[])?;
+    let mut asked = Asked::default();
+    for number in 0.. {
+        let seed = seed.after(number);
+        let players = [Who::Person(String::new()), quick()];
+        let mut session = Session::open(game_files, &invitation(game_files, players, seed))?;
+        let mut person = BotSpec::from(BotKind::Quick).bot::<G>(seed);
+        session.call(&Call::Stops(stops), &mut |_| {});
+        session.begin(&mut |_| {});
+        let (mut turn, mut along) = (0, false);
+        let mut unasked = 0;
+        while let Some(chair) = session.table.chair() {
+            let now = session.table.game().turn_number(session.table.position());
+            if now != turn {
+                asked.turns += u64::from(turn > 0 && G::is_turn_of(session.table.position(), Seat::A));
+                turn = now;
+            }
+            for spared in &session.unasked[unasked..] {
+                *asked.unasked.entry(format!("{:?}", spared.what)).or_default() += 1;
+            }
+            unasked = session.unasked.len();
+            if asked.turns == turns {
+                return Ok(asked);
+            }
+            let option = person.decide(&chair);
+            let kind = G::topic(session.table.position());
+            let Some(question) = observe::question(&mut session) else { break };
+            if turn > 0 && !along {
+                *asked.questions.entry(kind).or_default() += 1;
+            }
+            // A page asks for the row together with the recruit.
+            let taken = question.offers.iter().find(|offer| offer.pick == Pick::Option(option));
+            along = taken.is_some_and(|offer| !offer.ways.is_empty());
+            let call = Call::Answer { question: question.number, pick: Pick::Option(option), then: Vec::new() };
+            session.call(&call, &mut |_| {});
+        }
+    }
+    Ok(asked)
+}
+
+fn quick() -> Who {
+    Who::Bot("quick".to_owned())
 }
 
 fn bot() -> Who {

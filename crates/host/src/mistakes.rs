@@ -123,14 +123,14 @@ impl<G: HostGame> MistakeFinder<G> {
         match &mut self.stage {
             Stage::Glance { left, suspects, .. } if left.is_empty() => {
                 // The worst is weighed first.
-                suspects.sort_by_key(|(cost, made)| (Reverse(*cost), *made));
+                longbox_kernel::sort_by_key(suspects, |(cost, made)| (Reverse(*cost), *made));
                 let mut left: Vec<usize> = suspects.iter().map(|(_, made)| *made).take(SUSPECTS).collect();
                 left.reverse();
                 self.stage = Stage::Closer { all: left.len(), left, wrong: Vec::new() };
                 self.move_on();
             }
             Stage::Closer { left, wrong, .. } if left.is_empty() => {
-                wrong.sort_by_key(|(cost, mistake)| (Reverse(*cost), mistake.step));
+                longbox_kernel::sort_by_key(wrong, |(cost, mistake)| (Reverse(*cost), mistake.step));
                 self.stage = Stage::Done(worst(wrong.drain(..).map(|(_, mistake)| mistake)));
             }
             _ => {}
@@ -194,7 +194,7 @@ fn worst(mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
             found.push(mistake);
         }
     }
-    found.sort_by_key(|mistake| mistake.step);
+    longbox_kernel::sort_by_key(&mut found, |mistake| mistake.step);
     found
 }
 

@@ -66,6 +66,7 @@ pub(crate) fn observe<G: HostGame>(session: &mut Session<G>, watcher: Watcher) -
     session.questions_made += made;
     observation.stops = session.stops;
     observation.practice = session.is_practice();
+    observation.formation = session.formation_state();
     observation.undo = match session.undo_to() {
         None => UndoState::Nothing,
         Some((_, true)) => UndoState::Fair,
@@ -88,7 +89,8 @@ pub(crate) fn question<G: HostGame>(session: &mut Session<G>) -> Option<&Questio
 }
 
 fn asked<G: HostGame>(seen: &Seen<'_, G>, table: &Table<'static, G>, decision: Decision) -> Question {
-    Question { number: table.inputs().len(), ..G::question(seen, decision, table.options()) }
+    let question = G::question(seen, decision, table.options());
+    Question { number: table.inputs().len(), step: G::step(table.position()), ..question }
 }
 
 /// A table through somebody's eyes. `ask` makes the question, if the watcher is asked.
@@ -113,6 +115,7 @@ pub(crate) fn look<G: HostGame>(
         waiting_for: pending.filter(|_| mine.is_none()).map(|(seat, _)| seat),
         question: mine.and_then(|(_, decision)| ask(&seen, decision)),
         undo: UndoState::Nothing,
+        formation: Default::default(),
         practice: table.is_practice(),
         stops: Default::default(),
         ending: ending::ending(table, players, &names, watcher.viewer),

@@ -10,7 +10,9 @@ use crate::seen::Seen;
 use crate::session::{LiveGame, Session, Tell};
 use crate::summary::turn_starts;
 use crate::words::{calls, person};
-use longbox_kernel::{Deaf, Decision, Replay, ReplayError, ReplayHead, Seat, Table, Viewer, unseal};
+use longbox_kernel::{
+    Deaf, Decision, Replay, ReplayError, ReplayHead, RulingReport, Seat, Table, Viewer, seal, unseal,
+};
 use longbox_protocol::{ReplayInfo, Report, TurnStart, Who};
 use serde::de::DeserializeOwned;
 
@@ -60,6 +62,7 @@ impl<G: HostGame> ReplayViewer<G> {
             seats: self.seats as u8,
             practice: self.replay.practice,
             seat: self.replay.seat,
+            report: self.replay.report.clone().map(plain),
         }
     }
 
@@ -88,19 +91,35 @@ impl<G: HostGame> ReplayViewer<G> {
         tell(Report::Table { table: Box::new(shown), log });
     }
 
+    /// The same game with the numbers of today, as short as it can be told.
+    fn brief(&self) -> Result<String, HostError> {
+        let table = self.table_at(usize::MAX)?;
+        let old = &self.replay;
+        let (unasked, hints, report) = (old.unasked.clone(), old.hints.clone(), old.report.clone());
+        let now = Replay { practice: old.practice, seat: old.seat, unasked, hints, report, ..Replay::of(&table) };
+        Ok(seal(&serde_json::to_string(&now.brief()).map_err(ReplayError::not_a_replay)?))
+    }
+
     /// A new game that shares so many choices with this one. Its shuffles are known, so it is practice.
     pub(crate) fn play_on(&self, step: usize, players: &[Who]) -> Result<Session<G>, HostError> {
         let table = self.table_at(step)?;
         let mut session = Session::at(self.game_files, table, players.to_vec())?;
         session.mark_as_practice();
-        session.remember();
+        session.remember(&self.replay.unasked, &self.replay.hints);
         Ok(session)
     }
+}
+
+/// A file may come from anybody: its words are a line without anything odd in it.
+fn plain(report: RulingReport) -> RulingReport {
+    let words = report.words.chars().filter(|letter| !letter.is_control()).take(4_000).collect();
+    RulingReport { words, ..report }
 }
 
 /// A stored game with somebody to talk to.
 pub(crate) trait AnyReplayViewer {
     fn info(&self) -> ReplayInfo;
+    fn brief(&self) -> Result<String, HostError>;
     fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>);
     /// A table to play on at, already begun.
     fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError>;
@@ -109,6 +128,10 @@ pub(crate) trait AnyReplayViewer {
 impl<G: HostGame> AnyReplayViewer for ReplayViewer<G> {
     fn info(&self) -> ReplayInfo {
         ReplayViewer::info(self)
+    }
+
+    fn brief(&self) -> Result<String, HostError> {
+        ReplayViewer::brief(self)
     }
 
     fn show(&self, step: usize, viewer: Viewer, tell: Tell<'_>) {

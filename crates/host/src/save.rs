@@ -28,6 +28,8 @@ impl<G: HostGame> Session<G> {
         let mut replay = Replay::of(&self.table);
         replay.practice |= self.practice;
         replay.seat = self.looking;
+        replay.hints = self.hints.iter().map(|hint| hint.made).collect();
+        replay.unasked = self.unasked.iter().map(|unasked| unasked.made).collect();
         replay.head.log = self.narration();
         let Ok(body) = serde_json::to_string(&replay) else { return };
         let names = observe::names(self, self.watcher());

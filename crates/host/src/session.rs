@@ -1,15 +1,16 @@
 //! A game in progress at the host: people, bots, what was seen, and what can be taken back.
 
-use crate::clock;
+use crate::bot_seats::BotSeats;
 use crate::error::HostError;
 use crate::event_log::EventLog;
 use crate::game::HostGame;
 use crate::game_files::GameFiles;
+use crate::hint::Hinted;
 use crate::observe::{self, Watcher};
 use crate::seen::Seen;
+use crate::unasked::{RowAnswer, Unasked};
 use crate::words::calls;
-use longbox_bots::{BotSpec, Budget, Machine};
-use longbox_kernel::{Chair, Deaf, Input, Player, Seat, Seed, Shape, Table, Viewer};
+use longbox_kernel::{Chair, Deaf, Input, Seat, Seed, Shape, Table, Viewer};
 use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
 
 /// Where reports go.
@@ -27,7 +28,7 @@ pub(crate) struct Session<G: HostGame> {
     pub(crate) players: Vec<Who>,
     /// What each seat plays, in a few words.
     pub(crate) titles: Vec<String>,
-    bots: Vec<Option<Box<dyn Player<G> + Send>>>,
+    pub(crate) bots: BotSeats<G>,
     pub(crate) event_log: EventLog<G>,
     pub(crate) stops: Stops,
     /// The person who looks at the screen; none while bots play among themselves.
@@ -36,6 +37,14 @@ pub(crate) struct Session<G: HostGame> {
     pub(crate) practice: bool,
     /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
     pub(crate) asked: Vec<Asked>,
+    /// Answers that were given for a person without asking.
+    pub(crate) unasked: Vec<Unasked>,
+    /// What people have answered about the rows of their characters.
+    pub(crate) row_answers: Vec<RowAnswer>,
+    /// The choices made before each hint that a person asked for.
+    pub(crate) hints: Vec<Hinted>,
+    /// Who wants to be asked about the formation of this turn.
+    pub(crate) wants_formation: Option<Seat>,
     /// The question that is open, once it was made.
     pub(crate) question: Option<Question>,
     /// How many questions were made, to be measured.
@@ -94,7 +103,7 @@ impl<G: HostGame> Session<G> {
         let mut session = Session::at(game_files, table, saved.players.clone())?;
         session.stops = saved.stops;
         session.practice = replay.practice;
-        session.remember();
+        session.remember(&replay.unasked, &replay.hints);
         Ok(session)
     }
 
@@ -108,17 +117,7 @@ impl<G: HostGame> Session<G> {
         if players.len() != seats {
             return Err(HostError::Seats { players: players.len(), seats });
         }
-        // Another one after every choice, so that a game gone on with does not repeat itself.
-        let chance = table.seed().branch(table.inputs().len() as u64);
-        let bot = |(at, who): (usize, &Who)| -> Result<Option<Box<dyn Player<G> + Send>>, HostError> {
-            let Who::Bot(kind) = who else { return Ok(None) };
-            let spec: BotSpec = kind.parse()?;
-            // People wait for it, so time counts unless somebody asked for a number of looks.
-            let spec = spec.or(spec.kind.patience().map(Budget::time));
-            let machine = Machine { clock: clock::now, ..Machine::whole() };
-            Ok(Some(spec.seat(machine, chance.branch(at as u64))))
-        };
-        let bots = players.iter().enumerate().map(bot).collect::<Result<Vec<_>, HostError>>()?;
+        let bots = BotSeats::at(&table, &players)?;
         let titles = game_files.game().seat_titles(table.setup());
         let looking = players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
         Ok(Session {
@@ -132,22 +131,14 @@ impl<G: HostGame> Session<G> {
             looking,
             practice: false,
             asked: Vec::new(),
+            unasked: Vec::new(),
+            hints: Vec::new(),
+            row_answers: Vec::new(),
+            wants_formation: None,
             question: None,
             questions_made: 0,
             unsaved: true,
         })
-    }
-
-    /// Plays the game again to see what happened and where people were asked.
-    pub(crate) fn remember(&mut self) {
-        let game = self.game_files.game();
-        let (event_log, positions) = EventLog::of(&self.table);
-        self.event_log = event_log;
-        self.asked = positions
-            .into_iter()
-            .filter(|(_, seat, open, _)| *open && self.is_person(*seat))
-            .map(|(made, seat, _, position)| Asked { made, seat, barrier: game.barrier(&position) })
-            .collect();
     }
 
     pub(crate) fn is_practice(&self) -> bool {
@@ -158,7 +149,7 @@ impl<G: HostGame> Session<G> {
         self.practice = true;
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(Who::is_person)
     }
 
@@ -218,6 +209,11 @@ impl<G: HostGame> Session<G> {
                 self.show_update(tell);
                 continue;
             }
+            if let Some((option, what)) = self.spared(seat) {
+                self.take_unasked(seat, option, what);
+                self.show_update(tell);
+                continue;
+            }
             self.ask(seat, tell);
             return;
         }
@@ -271,33 +267,24 @@ impl<G: HostGame> Session<G> {
 
     fn let_bot_answer(&mut self, seat: Seat, open: bool) {
         let Some(chair) = self.table.chair() else { return };
-        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let option = match bot {
-            Some(bot) if open => bot.decide(&chair),
-            _ => 0,
-        };
+        let option = if open { self.bots.decide(&chair).unwrap_or(0) } else { 0 };
         self.take(seat, option);
     }
 
     pub(crate) fn take(&mut self, seat: Seat, option: u16) {
         let mut events = Vec::new();
+        if self.is_person(seat) {
+            self.note_rows(seat, option);
+        }
         // A bot that answers nonsense gets the first option, as at every table.
         if self.table.answer(seat, option, &mut events).is_err() {
             let _ = self.table.answer(seat, 0, &mut events);
         }
         self.changed();
-        self.let_bots_notice(&events);
+        self.bots.notice(self.game_files.game(), &events);
         self.event_log.note(self.table.inputs().len(), events);
         if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
             self.stops.pass_until_my_turn = false;
-        }
-    }
-
-    fn let_bots_notice(&mut self, events: &[G::Event]) {
-        let game = self.game_files.game();
-        for (at, bot) in self.bots.iter_mut().enumerate() {
-            let (Some(bot), seat) = (bot, Seat(at as u8)) else { continue };
-            events.iter().for_each(|event| bot.notice(game, seat, &game.sight(event, Viewer::Seat(seat))));
         }
     }
 
@@ -321,7 +308,7 @@ impl<G: HostGame> Session<G> {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
         self.changed();
-        self.let_bots_notice(&events);
+        self.bots.notice(self.game_files.game(), &events);
         self.event_log.note(self.table.inputs().len(), events);
         self.show_update(tell);
         self.go_on(tell);
@@ -359,6 +346,8 @@ impl<G: HostGame> LiveGame for Session<G> {
             Call::Undo => self.undo(tell),
             Call::Concede => self.concede(tell),
             Call::Look(seat) => self.look(*seat, tell),
+            Call::Formation => self.want_formation(tell),
+            Call::Hint { question } => self.hint(*question, tell),
             Call::Step(choices) => self.step(*choices, tell),
             Call::Stops(stops) => {
                 self.unsaved |= self.stops != *stops;

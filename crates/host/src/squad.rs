@@ -17,25 +17,28 @@ mod question;
 mod reasons;
 mod refusals;
 mod strikes;
+mod study;
+mod suggest;
 mod things;
 
 pub use facts::{attack, is_keeper};
 
 use crate::words::ending::A_BOUND;
 use crate::words::squad as words;
-use crate::{HostError, HostGame, LogEntry, Names, Seen};
+use crate::{HostError, HostGame, LogEntry, Names, Opening, Seen, Studied};
 use longbox_catalog::{Origin, SquadDeck};
-use longbox_kernel::{Decision, Seat};
+use longbox_kernel::{Decision, Dice, Seat};
 use longbox_protocol::{
-    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, RuleInfo, RuleName,
-    TurnMark,
+    CardInfo, DeckDraft, DeckInfo, DeckStudy, Figure, FormatInfo, GameName, Happening, Invitation, ModeInfo, Picture,
+    Question, RuleInfo, RuleName, Step, TurnMark,
 };
 use longbox_squad::language::Card;
-use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad};
+use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad, cards_seen};
 
 impl HostGame for Squad {
     const NAME: GameName = GameName::Squad;
     const TITLE: &'static str = words::lobby::TITLE;
+    const OPENING: Opening = Opening { hand: cards_seen(0), next: 5, mulligan: false };
 
     fn modes() -> Vec<ModeInfo> {
         lobby::modes()
@@ -50,6 +53,22 @@ impl HostGame for Squad {
             true => Ok(deck),
             false => Err(HostError::NotLed(main.to_owned())),
         }
+    }
+
+    fn formats() -> Vec<FormatInfo> {
+        study::formats()
+    }
+
+    fn study(&self, studied: &Studied<'_, Squad>) -> DeckStudy {
+        study::study(self, studied)
+    }
+
+    fn suggest(&self, around: &str, dice: &mut Dice) -> Option<DeckDraft> {
+        suggest::suggest(self, around, dice)
+    }
+
+    fn judge_hand(&self, _deck: &SquadDeck, hand: &[CardNo]) -> (bool, String) {
+        study::judge(self, hand)
     }
 
     fn setup(&self, decks: &[SquadDeck], invitation: &Invitation) -> Result<Setup, HostError> {
@@ -87,6 +106,18 @@ impl HostGame for Squad {
 
     fn is_response(seen: &Seen<'_, Squad>) -> bool {
         matches!(seen.position().ask(), Ask::Block | Ask::Pause)
+    }
+
+    fn step(position: &Position) -> Step {
+        match position.ask() {
+            Ask::Attack => Step::Attack,
+            Ask::Block | Ask::Pause => Step::Response,
+            _ => Step::Other,
+        }
+    }
+
+    fn topic(position: &Position) -> String {
+        format!("{:?}", position.ask())
     }
 
     fn is_turn_of(position: &Position, seat: Seat) -> bool {

@@ -1,11 +1,12 @@
 //! Taking choices back: to the last own question, or the steps of a choice that is half made.
 
+use crate::bot_seats::BotSeats;
 use crate::game::HostGame;
 use crate::observe;
 use crate::seen::Seen;
 use crate::session::{Session, Tell, refuse};
 use crate::words::calls;
-use longbox_kernel::{Input, Undo, Viewer};
+use longbox_kernel::{Undo, Viewer};
 
 impl<G: HostGame> Session<G> {
     /// The last question of whoever looks, and whether going back to it is fair.
@@ -13,8 +14,7 @@ impl<G: HostGame> Session<G> {
         let me = self.looking?;
         let made = self.table.inputs().len();
         let back = self.asked.iter().rev().find(|asked| asked.made < made && asked.seat == me)?;
-        let mine = |input: &Input| matches!(input, Input::Answer(seat, _) if *seat == me);
-        let alone = self.table.inputs()[back.made..].iter().all(mine);
+        let alone = self.table.inputs()[back.made..].iter().all(|input| input.is_answer_of(me));
         Some((back.made, alone && self.game_files.game().barrier(self.table.position()) == back.barrier))
     }
 
@@ -25,19 +25,32 @@ impl<G: HostGame> Session<G> {
         if !fair && self.people() > 1 {
             return refuse(tell, calls::UNFAIR_UNDO, Some("table.fair-undo"));
         }
-        self.back_to(made, tell);
+        self.back_to(made, Undo::Practice, tell);
     }
 
     /// Goes back to an earlier question and asks it again.
-    fn back_to(&mut self, made: usize, tell: Tell<'_>) {
-        if let Err(refusal) = self.table.undo_to(made, Undo::Practice) {
+    pub(crate) fn back_to(&mut self, made: usize, how: Undo, tell: Tell<'_>) {
+        if let Err(refusal) = self.table.undo_to(made, how) {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
+        self.forget_after(made);
+        // What was taken back never happened to the bots either.
+        match BotSeats::at(&self.table, &self.players) {
+            Ok(bots) => self.bots = bots,
+            Err(error) => return tell(error.into()),
+        }
+        self.show_table(tell);
+        self.go_on(tell);
+    }
+
+    /// The table stands again where it stood after so many choices.
+    fn forget_after(&mut self, made: usize) {
         self.changed();
         self.event_log.forget_after(made);
         self.asked.retain(|asked| asked.made <= made);
-        self.show_table(tell);
-        self.go_on(tell);
+        self.row_answers.retain(|answer| answer.made < made);
+        self.unasked.retain(|unasked| unasked.made < made);
+        self.hints.retain(|hint| hint.made <= made);
     }
 
     /// Takes the steps of a choice back and makes others. Nothing has happened in between, so nobody loses by it.
@@ -50,9 +63,7 @@ impl<G: HostGame> Session<G> {
         if let Err(refusal) = self.table.undo_to(made, Undo::Fair(seat)) {
             return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
-        self.changed();
-        self.event_log.forget_after(made);
-        self.asked.retain(|asked| asked.made <= made);
+        self.forget_after(made);
         for choice in plan {
             let option = self.table.options().iter().position(|known| *known == choice);
             let Some(option) = option else { break };

@@ -9,6 +9,7 @@ mod face;
 mod fighter;
 mod groups;
 mod happening;
+mod harm;
 mod lobby;
 mod narration;
 mod offers;
@@ -17,8 +18,11 @@ mod picture;
 mod preview;
 mod question;
 mod refusals;
+mod rows;
 mod rules;
 mod side;
+mod study;
+mod suggest;
 mod things;
 mod universes;
 mod why;
@@ -29,20 +33,21 @@ pub use lobby::{NoSuchMain, main_name, mode, piles, universe};
 
 use crate::words::ending::A_BOUND;
 use crate::words::vs as words;
-use crate::{HostError, HostGame, LogEntry, Names, Seen};
+use crate::{HostError, HostGame, LogEntry, Names, Opening, RowStep, Seen, Studied};
 use longbox_catalog::{CardNo, Origin, VsDeck};
-use longbox_kernel::{Decision, Seat};
+use longbox_kernel::{Decision, Dice, Seat};
 use longbox_protocol::{
-    CardInfo, DeckInfo, Figure, GameName, Happening, Invitation, ModeInfo, Picture, Question, Reason, RuleInfo,
-    RuleName, Thing, TurnMark,
+    CardInfo, DeckDraft, DeckInfo, DeckStudy, Figure, FormatInfo, GameName, Happening, Invitation, ModeInfo, Picture,
+    Question, Reason, RuleInfo, RuleName, Step, Thing, TurnMark,
 };
 use longbox_vs::language::Card;
-use longbox_vs::{Ask, Bound, Choice, Position, Row, Setup, Sight, Slot, TurnStep, Vs};
+use longbox_vs::{Ask, Bound, Choice, Position, Row, Setup, Sight, Slot, TurnStep, Vs, cards_seen};
 
 impl HostGame for Vs {
     const NAME: GameName = GameName::Vs;
     const TITLE: &'static str = words::lobby::TITLE;
     const DECKS_BY_SET: bool = true;
+    const OPENING: Opening = Opening { hand: cards_seen(0), next: 8, mulligan: true };
 
     fn modes() -> Vec<ModeInfo> {
         lobby::modes()
@@ -54,6 +59,22 @@ impl HostGame for Vs {
 
     fn lead(&self, deck: VsDeck, main: &str) -> Result<VsDeck, HostError> {
         Ok(lobby::with_main(self, &[], deck, main)?)
+    }
+
+    fn formats() -> Vec<FormatInfo> {
+        study::formats()
+    }
+
+    fn study(&self, studied: &Studied<'_, Vs>) -> DeckStudy {
+        study::study(self, studied)
+    }
+
+    fn suggest(&self, around: &str, dice: &mut Dice) -> Option<DeckDraft> {
+        suggest::suggest(self, around, dice)
+    }
+
+    fn judge_hand(&self, deck: &VsDeck, hand: &[CardNo]) -> (bool, String) {
+        study::judge(self, deck, hand)
     }
 
     fn setup(&self, decks: &[VsDeck], invitation: &Invitation) -> Result<Setup, HostError> {
@@ -96,10 +117,38 @@ impl HostGame for Vs {
         matches!(seen.position().ask(), Ask::Plays | Ask::React)
     }
 
+    fn row_step(position: &Position, seat: Seat, options: &[Choice]) -> RowStep {
+        rows::step(position, seat, options)
+    }
+
+    fn has_formation_ahead(position: &Position, seat: Seat) -> bool {
+        rows::has_formation_ahead(position, seat)
+    }
+
+    fn may_be_indifferent(position: &Position) -> bool {
+        matches!(position.ask(), Ask::StrikeBack | Ask::Order)
+    }
+
     /// A game that ends between two turns has counted the next one already, which never begins.
     fn turn_number(&self, position: &Position) -> u16 {
         let between = position.outcome().is_some() && position.step() == TurnStep::Start;
         position.turn().saturating_sub(u16::from(between))
+    }
+
+    fn step(position: &Position) -> Step {
+        match position.ask() {
+            Ask::Mulligan => Step::FirstHand,
+            Ask::Resource => Step::Resource,
+            Ask::Recruit => Step::Recruit,
+            Ask::Formation => Step::Formation,
+            Ask::Main => Step::Attack,
+            Ask::Plays | Ask::React | Ask::Draw | Ask::Recovery | Ask::BuildClose | Ask::StartOfMain => Step::Response,
+            _ => Step::Other,
+        }
+    }
+
+    fn topic(position: &Position) -> String {
+        format!("{:?}", position.ask())
     }
 
     fn is_turn_of(position: &Position, seat: Seat) -> bool {

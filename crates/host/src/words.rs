@@ -3,6 +3,7 @@
 //! text of cards) stands with the rules.
 
 pub(crate) mod calls;
+pub(crate) mod decks;
 pub(crate) mod ending;
 pub(crate) mod person;
 pub(crate) mod squad;

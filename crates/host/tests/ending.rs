@@ -234,7 +234,7 @@ fn giving_up_is_told_as_such() {
         page.call(Call::Concede);
         let ending = page.table().ending.clone().unwrap();
         assert_eq!((ending.kind, ending.won, ending.rule), (EndingKind::Conceded, Some(false), None));
-        assert_eq!(ending.text, "You gave up.");
+        assert_eq!(ending.text, "You conceded.");
     }
 }
 

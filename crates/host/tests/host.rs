@@ -1,8 +1,11 @@
 //! Whole games through the front door: calls in, reports out.
 
 mod common;
+mod decks;
+mod hints;
 mod own;
 mod stored;
+mod unasked;
 
 use common::invitation;
 use longbox_host::Host;
@@ -184,7 +187,7 @@ fn leaving_is_confirmed_after_everything_else() {
     page.call(Call::Leave);
     assert_eq!(page.reports, [Report::Left]);
     page.call(Call::Undo);
-    assert_eq!(page.refusal(), Some("No game is going on."));
+    assert_eq!(page.refusal(), Some("No game is in progress."));
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn undo_goes_back_to_the_last_own_question() {
             assert_eq!((now.picture, now.question), (earlier.picture, earlier.question));
         }
         page.call(Call::Undo);
-        assert_eq!(page.refusal(), Some("There is nothing to take back."));
+        assert_eq!(page.refusal(), Some("There is nothing to undo."));
         assert!(page.table.as_ref().unwrap().practice, "it went back over what the bot did");
     }
 }
@@ -218,7 +221,7 @@ fn a_late_click_and_an_unknown_option_change_nothing() {
     let question = page.question().unwrap();
     let before = page.table.clone();
     page.call(Call::Answer { question: question.number + 1, pick: Pick::Option(0), then: Vec::new() });
-    assert_eq!(page.refusal(), Some("That question has been answered already."));
+    assert_eq!(page.refusal(), Some("That question has already been answered."));
     page.answer(&question, Pick::Option(900));
     assert_eq!(page.refusal(), Some("There is no such option."));
     assert_eq!(page.table, before);
@@ -285,11 +288,11 @@ fn a_stored_game_is_shown_after_any_choice_and_played_on() {
 fn what_cannot_be_done_is_refused_in_words() {
     let mut page = Page::new();
     page.call(Call::OpenReplay("hello".to_owned()));
-    assert!(page.refusal().is_some_and(|text| text.contains("not a Longbox replay")));
+    assert!(page.refusal().is_some_and(|text| text.contains("isn't a Longbox replay")));
     page.call(Call::ShowReplay { step: 0, viewer: Viewer::Open });
-    assert_eq!(page.refusal(), Some("No stored game is open."));
+    assert_eq!(page.refusal(), Some("No replay is open."));
     page.call(Call::Undo);
-    assert_eq!(page.refusal(), Some("No game is going on."));
+    assert_eq!(page.refusal(), Some("No game is in progress."));
     let mut wrong = invitation(GameName::Vs, &[person("Ann"), bot("random")], 1);
     wrong.chairs[0].deck = "no-such-deck".to_owned();
     page.call(Call::Open(wrong));

@@ -165,7 +165,7 @@ fn players_who_share_a_screen_are_told_of_by_name() {
 fn a_search_can_be_given_up_and_wrong_calls_are_refused() {
     let mut page = Page::new();
     page.call(Call::WeighChoices { key: 1, choices: 1 });
-    assert_eq!(page.refused.as_deref(), Some("No search for mistakes was begun."));
+    assert_eq!(page.refused.as_deref(), Some("No search for mistakes is running."));
     let saved = page.play(GameName::Squad, &[person("Ann"), bot("quick")], 5, pass);
     let begin = |key: u64, seat: Option<Seat>| Call::FindMistakes {
         key,

@@ -5,6 +5,8 @@
 mod before;
 #[path = "vs/decks.rs"]
 mod decks;
+#[path = "vs/harm.rs"]
+mod harm;
 #[path = "vs/observed.rs"]
 mod observed;
 #[path = "vs/random_games.rs"]

@@ -6,9 +6,13 @@
 //! known to lie on the pieces of the group, in an unknown order (two healed cards at the bottom of a deck).
 //! An imagined game permutes cards inside groups and re-draws free ones; nothing else.
 
+mod label;
+
 use crate::{Seat, SeatSet};
+pub use label::Label;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
+use std::hash::{Hash, Hasher};
 
 const KNOWN: usize = 0;
 const FREE: usize = 1;
@@ -20,41 +24,25 @@ const MOST: usize = 1_024;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Handle(pub u32);
 
-/// How a label is stored: `u8` serves 254 pieces, `u16` all that a game can have.
-pub trait Label: Copy + Eq + std::fmt::Debug + std::hash::Hash {
-    /// The label with this number, which must fit.
-    fn of(number: usize) -> Self;
-    /// The number that it was made of.
-    fn number(self) -> usize;
-}
-
-impl Label for u8 {
-    fn of(number: usize) -> u8 {
-        number as u8
-    }
-    fn number(self) -> usize {
-        usize::from(self)
-    }
-}
-
-impl Label for u16 {
-    fn of(number: usize) -> u16 {
-        number as u16
-    }
-    fn number(self) -> usize {
-        usize::from(self)
-    }
-}
-
-/// What one seat knows of `N` pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What one seat knows of `N` pieces: a label for each, marked where this seat has seen the card (or knows it from its
+/// own deck list), wherever it may lie now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "L: Serialize + for<'a> Deserialize<'a>")]
 struct Memory<L: Label, const N: usize, const W: usize> {
     #[serde(with = "BigArray")]
     labels: [L; N],
-    /// Pieces whose card this seat has seen (or knows from its own deck list), wherever it may lie now.
-    #[serde(with = "BigArray")]
-    seen: [u64; W],
+}
+
+/// Labels and marks apart: stored games hold this hash.
+impl<L: Label, const N: usize, const W: usize> Hash for Memory<L, N, W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut seen = [0u64; W];
+        for (piece, _) in self.labels.iter().enumerate().filter(|(_, label)| label.is_marked()) {
+            seen[piece >> 6] |= 1 << (piece & 63);
+        }
+        self.labels.map(|label| label.marked(false)).hash(state);
+        seen.hash(state);
+    }
 }
 
 /// What every seat knows. `W` is `N` in units of 64, rounded up.
@@ -71,27 +59,27 @@ impl<L: Label, const N: usize, const W: usize> Memory<L, N, W> {
         self.labels[piece].number()
     }
 
+    /// Whether the card was seen stays as it is.
+    #[inline]
+    fn set_label(&mut self, piece: usize, number: usize) {
+        let old = &mut self.labels[piece];
+        *old = L::of(number).marked(old.is_marked());
+    }
+
     #[inline]
     fn set_seen(&mut self, piece: usize, seen: bool) {
-        let bit = 1u64 << (piece & 63);
-        if seen {
-            self.seen[piece >> 6] |= bit;
-        } else {
-            self.seen[piece >> 6] &= !bit;
-        }
+        self.labels[piece] = self.labels[piece].marked(seen);
     }
 
     #[inline]
     fn has_seen(&self, piece: usize) -> bool {
-        self.seen[piece >> 6] >> (piece & 63) & 1 == 1
+        self.labels[piece].is_marked()
     }
 
     fn swap_seen(&mut self, a: usize, b: usize) {
         let (seen_a, seen_b) = (self.has_seen(a), self.has_seen(b));
-        if seen_a != seen_b {
-            self.set_seen(a, seen_b);
-            self.set_seen(b, seen_a);
-        }
+        self.set_seen(a, seen_b);
+        self.set_seen(b, seen_a);
     }
 
     /// An unseen card of a group comes to light: an equal one that is known to be in the group counts as found.
@@ -104,20 +92,20 @@ impl<L: Label, const N: usize, const W: usize> Memory<L, N, W> {
         }
     }
 
-    /// A label for a new group of these pieces that no other piece has.
-    fn new_label<P: Copy + Into<usize>>(&self, pieces: &[P]) -> L {
+    /// The number of a label for a new group of these pieces that no other piece has.
+    fn new_label<P: Copy + Into<usize>>(&self, pieces: &[P]) -> usize {
         let inside = |piece: usize| pieces.iter().any(|member| (*member).into() == piece);
-        let taken = |label: L| (0..N).any(|piece| self.labels[piece] == label && !inside(piece));
-        let own = pieces.iter().map(|piece| L::of(FIRST_GROUP + (*piece).into()));
-        let any = (0..N).map(|piece| L::of(FIRST_GROUP + piece));
-        own.chain(any).find(|label| !taken(*label)).unwrap_or(L::of(FIRST_GROUP))
+        let taken = |label: usize| (0..N).any(|piece| self.label(piece) == label && !inside(piece));
+        let own = pieces.iter().map(|piece| FIRST_GROUP + (*piece).into());
+        let any = (0..N).map(|piece| FIRST_GROUP + piece);
+        own.chain(any).find(|label| !taken(*label)).unwrap_or(FIRST_GROUP)
     }
 }
 
 impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Default for Knowledge<L, SEATS, N, W> {
     /// Nobody has seen anything.
     fn default() -> Self {
-        Knowledge { seats: [Memory { labels: [L::of(FREE); N], seen: [0; W] }; SEATS] }
+        Knowledge { seats: [Memory { labels: [L::of(FREE); N] }; SEATS] }
     }
 }
 
@@ -136,8 +124,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
             if label >= FIRST_GROUP && !memory.has_seen(piece) {
                 memory.find_copy(piece, label, cards);
             }
-            memory.labels[piece] = L::of(KNOWN);
-            memory.set_seen(piece, true);
+            memory.labels[piece] = L::of(KNOWN).marked(true);
         }
     }
 
@@ -146,7 +133,6 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         let piece = piece.into();
         for memory in &mut self.seats {
             memory.labels[piece] = L::of(FREE);
-            memory.set_seen(piece, false);
         }
     }
 
@@ -171,9 +157,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
     pub fn are_alike(&self, seats: impl Into<SeatSet>, a: impl Into<usize>, b: impl Into<usize>) -> bool {
         let (seats, a, b) = (seats.into(), a.into(), b.into());
         let memories = self.seats.iter().enumerate().filter(|(seat, _)| seats.contains(Seat(*seat as u8)));
-        memories
-            .map(|(_, memory)| memory)
-            .all(|memory| memory.labels[a] == memory.labels[b] && memory.label(a) != KNOWN)
+        memories.map(|(_, memory)| memory).all(|memory| memory.label(a) == memory.label(b) && memory.label(a) != KNOWN)
     }
 
     /// Whether the card on this piece is one that the seat has seen, wherever it thinks it lies.
@@ -186,8 +170,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         let memory = &mut self.seats[seat.index()];
         let label = memory.new_label(pieces);
         for piece in pieces.iter().map(|piece| (*piece).into()) {
-            memory.labels[piece] = label;
-            memory.set_seen(piece, true);
+            memory.labels[piece] = L::of(label).marked(true);
         }
     }
 
@@ -202,12 +185,12 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
             let label = memory.new_label(pieces);
             for piece in pieces {
                 let old = memory.label((*piece).into());
-                if old >= FIRST_GROUP && old != label.number() {
+                if old >= FIRST_GROUP && old != label {
                     // The whole old group joins, wherever its pieces lie: less is known, nothing false.
                     let members = memory.labels.iter_mut().filter(|member| member.number() == old);
-                    members.for_each(|member| *member = label);
+                    members.for_each(|member| *member = L::of(label).marked(member.is_marked()));
                 }
-                memory.labels[(*piece).into()] = label;
+                memory.set_label((*piece).into(), label);
             }
         }
     }
@@ -218,7 +201,6 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         let (a, b) = (a.into(), b.into());
         for memory in &mut self.seats {
             memory.labels.swap(a, b);
-            memory.swap_seen(a, b);
         }
     }
 
@@ -227,7 +209,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
     pub fn exchange(&mut self, seat: Seat, a: impl Into<usize>, b: impl Into<usize>) {
         let (a, b) = (a.into(), b.into());
         for (number, memory) in self.seats.iter_mut().enumerate() {
-            if number == seat.index() || memory.labels[a] == memory.labels[b] {
+            if number == seat.index() || memory.label(a) == memory.label(b) {
                 memory.swap_seen(a, b);
             }
         }
@@ -241,7 +223,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
             if let [only] = members
                 && memory.has_seen(usize::from(*only))
             {
-                memory.labels[usize::from(*only)] = L::of(KNOWN);
+                memory.set_label(usize::from(*only), KNOWN);
             }
         });
     }
@@ -262,7 +244,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
                     (true, 1) => KNOWN,
                     (true, _) => FIRST_GROUP + first,
                 };
-                members.iter().for_each(|piece| memory.labels[usize::from(*piece)] = L::of(label));
+                members.iter().for_each(|piece| memory.set_label(usize::from(*piece), label));
             });
         }
     }
@@ -275,7 +257,6 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         for (_, memory) in self.seats.iter_mut().enumerate().filter(|(number, _)| third(*number)) {
             for (piece, _) in labels.iter().enumerate().filter(|(_, label)| label.number() != KNOWN) {
                 memory.labels[piece] = L::of(FREE);
-                memory.set_seen(piece, false);
             }
         }
     }
@@ -296,7 +277,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         let first = usize::from(members[0]);
         let alike = self.seats.iter().enumerate().all(|(other, memory)| {
             other == seat.index()
-                || members.iter().all(|piece| memory.labels[usize::from(*piece)] == memory.labels[first])
+                || members.iter().all(|piece| memory.label(usize::from(*piece)) == memory.label(first))
         });
         // Seen cards first and sorted, then as many unknown ones as there are.
         let mut held = [(true, unknown, 0u8); N];
@@ -313,7 +294,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
             self.sort_others_seen(seat, members);
             held.iter_mut().for_each(|slot| slot.2 = 0);
         }
-        held.sort_unstable();
+        crate::sort(held);
         for (piece, (hidden, card, others)) in members.iter().map(|piece| usize::from(*piece)).zip(held) {
             cards[piece] = *card;
             self.seats[seat.index()].set_seen(piece, !*hidden);
@@ -339,7 +320,7 @@ impl<L: Label, const SEATS: usize, const N: usize, const W: usize> Knowledge<L, 
         for (_, memory) in self.seats.iter_mut().enumerate().filter(|(other, _)| *other != seat.index()) {
             for (at, piece) in members.iter().map(|piece| usize::from(*piece)).enumerate() {
                 let later = members[at + 1..].iter().map(|other| usize::from(*other));
-                let mut alike = later.filter(|other| memory.labels[*other] == memory.labels[piece]);
+                let mut alike = later.filter(|other| memory.label(*other) == memory.label(piece));
                 if !memory.has_seen(piece)
                     && let Some(other) = alike.find(|other| memory.has_seen(*other))
                 {

@@ -37,7 +37,7 @@ impl KnownLists {
     /// Each list names a card as often as there are copies.
     pub fn new(lists: impl IntoIterator<Item = Vec<u16>>) -> KnownLists {
         let sorted = |mut list: Vec<u16>| {
-            list.sort_unstable();
+            crate::sort(&mut list);
             list
         };
         KnownLists { lists: lists.into_iter().map(sorted).collect() }
@@ -52,7 +52,7 @@ impl KnownLists {
     /// cards likely among all that it holds.
     pub fn likely(&self, seen: &[u16]) -> Likely {
         let mut seen = seen.to_vec();
-        seen.sort_unstable();
+        crate::sort(&mut seen);
         let fits: Vec<(i32, usize)> = self.lists.iter().map(|list| fit(list, &seen)).collect();
         let Some(best) = fits.iter().map(|(fit, _)| *fit).max() else { return Likely::default() };
         let mut sums = Vec::new();

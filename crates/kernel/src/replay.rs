@@ -9,9 +9,16 @@ pub struct ReplayStep {
     /// What was done.
     pub input: Input,
     /// The short name of the option taken; empty for inputs that are not answers.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub key: String,
     /// The fingerprint of the position afterwards.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub hash: u64,
+}
+
+/// What a file need not say.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A stored game.
@@ -33,6 +40,27 @@ pub struct Replay<S> {
     /// The seat of whoever saved it, to go on from there.
     #[serde(default)]
     pub seat: Option<Seat>,
+    /// Which of the steps, by their numbers from 0, were answered for a player who was not asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unasked: Vec<usize>,
+    /// Before which of the steps a player asked for a hint.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<usize>,
+    /// The moment that the game was sent for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<RulingReport>,
+    /// It tells its inputs and where they lead in the end, and nothing of the way; see [`Replay::brief`].
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub brief: bool,
+}
+
+/// What a player says about a moment of a game that the rules got wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RulingReport {
+    /// The choices made before the moment.
+    pub step: usize,
+    /// What should have happened, in the player's words.
+    pub words: String,
 }
 
 /// The most bytes of a stored game; a long one has a few hundred thousand.
@@ -70,7 +98,27 @@ impl<S: Clone> Replay<S> {
             steps,
             practice: table.is_practice(),
             seat: None,
+            unasked: Vec::new(),
+            hints: Vec::new(),
+            report: None,
+            brief: false,
         }
+    }
+
+    /// The same game as short as it can be told, for a link: without its log, and with nothing to check on the way but
+    /// the end.
+    #[must_use]
+    pub fn brief(mut self) -> Replay<S> {
+        self.head.log.clear();
+        let end = self.steps.len().saturating_sub(1);
+        for (at, step) in self.steps.iter_mut().enumerate() {
+            step.key.clear();
+            if at < end {
+                step.hash = 0;
+            }
+        }
+        self.brief = true;
+        self
     }
 
     /// Plays the replay again, checking pins, option names and fingerprints on the way, up to `steps` inputs.
@@ -97,17 +145,25 @@ impl<S: Clone> Replay<S> {
         }
         for (at, step) in self.steps.iter().take(steps).enumerate() {
             let number = at + 1;
-            let input = input_now(&table, step);
-            let now = key_of(&table, input);
-            if now != step.key {
-                return Err(ReplayError::OtherOption { number, recorded: excerpt(&step.key), now });
-            }
+            let input = if self.brief { step.input } else { self.checked(&table, at)? };
             table.input(input, witness).map_err(|refusal| ReplayError::Refused { number, refusal })?;
-            if game.fingerprint(table.position()) != step.hash {
+            let told = !self.brief || number == self.steps.len();
+            if told && game.fingerprint(table.position()) != step.hash {
                 return Err(ReplayError::OtherPosition { number });
             }
         }
         Ok(table)
+    }
+
+    /// An input with the present numbers, if it still does what it did.
+    fn checked<G: Game<Setup = S>>(&self, table: &Table<'_, G>, at: usize) -> Result<Input, ReplayError> {
+        let step = &self.steps[at];
+        let input = input_now(table, step);
+        let now = key_of(table, input);
+        if now != step.key {
+            return Err(ReplayError::OtherOption { number: at + 1, recorded: excerpt(&step.key), now });
+        }
+        Ok(input)
     }
 }
 
@@ -122,7 +178,7 @@ pub fn unseal(text: &str) -> Result<&str, ReplayError> {
         return Err(ReplayError::TooLarge { found: text.len() });
     }
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
-    let odd = || ReplayError::NotAReplay("its first line is not a replay's".to_owned());
+    let odd = || ReplayError::NotAReplay(String::new());
     let fields = head.strip_prefix(KIND).ok_or_else(odd)?.trim();
     let (format, fields) = fields.split_once(' ').ok_or_else(odd)?;
     let found: u32 = format.parse().map_err(|_| odd())?;
@@ -150,7 +206,7 @@ fn add_pins(pins: &mut Vec<Pin>, more: Vec<Pin>) {
         }
     }
     if pins.len() > known {
-        pins.sort_by_key(|pin| (pin.number.is_none(), pin.number));
+        crate::sort_by_key(pins, |pin| (pin.number.is_none(), pin.number));
     }
 }
 

@@ -24,8 +24,8 @@ pub enum ReplayError {
         /// The seat it names.
         seat: Seat,
     },
-    /// Something else than a replay, with what is odd about it.
-    #[error("this is not a Longbox replay: {0}")]
+    /// Something else than a replay, with what is odd about it if it looks like one.
+    #[error("that isn't a Longbox replay{}", detail(.0))]
     NotAReplay(String),
     /// Written in another way than today.
     #[error("the file was written by {} version of Longbox: replays have format {FORMAT} here, and this one has {found}", if *.found < FORMAT { "an older" } else { "a newer" })]
@@ -117,4 +117,8 @@ impl ReplayError {
     pub fn other_game(expected: &str, found: &str) -> ReplayError {
         ReplayError::OtherGame { expected: expected.to_owned(), found: excerpt(found) }
     }
+}
+
+fn detail(odd: &str) -> String {
+    if odd.is_empty() { String::new() } else { format!(": {odd}") }
 }

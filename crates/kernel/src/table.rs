@@ -20,6 +20,13 @@ pub enum Input {
     AgreedDraw,
 }
 
+impl Input {
+    /// Whether this seat has answered a question.
+    pub fn is_answer_of(self, seat: Seat) -> bool {
+        matches!(self, Input::Answer(by, _) if by == seat)
+    }
+}
+
 /// How an undo is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {

@@ -68,6 +68,7 @@ impl Store {
             self.claim.set(Claim::Free);
         }
         self.return_to_table();
+        self.follow();
     }
 }
 

@@ -2,13 +2,15 @@
 //! the browser. Where it cannot be used the games lie here, in the tab, and the page says so.
 
 mod database;
+mod deck_table;
 mod passage;
 mod queue;
 mod summary;
 
 pub(crate) use database::Trouble;
+pub(crate) use deck_table::DeckTable;
 pub(crate) use queue::Job;
-pub(crate) use summary::{Key, Summary, mark};
+pub(crate) use summary::{Key, Summary, fresh_key, mark};
 
 use crate::clock::within;
 use database::Database;

@@ -49,6 +49,7 @@ fn Ready(game: GameName) -> impl IntoView {
     let search = Memo::new(move |_| store.route.with(|route| Search::parse(route.query())));
     let found: Memo<Vec<CardNo>> = Memo::new(move |_| search.with(|search| search.find(&haystacks)));
     listen(store, game, found);
+    tell_address(store, game);
     let count = move || words.cards.count.of(found.with(Vec::len));
     view! {
         <Filters game search faces/>
@@ -65,6 +66,28 @@ impl Search {
         route.write();
         store.route.set(route);
     }
+}
+
+/// The address says which card is open.
+fn tell_address(store: Store, game: GameName) {
+    let open =
+        Memo::new(move |_| store.inspected.with(|open| open.as_ref().filter(|open| open.pinned).map(|open| open.card)));
+    Effect::new(move |before: Option<bool>| {
+        let card = open.get();
+        match card.and_then(|card| store.face(game, card)) {
+            Some(face) => Route::Card(game, face.id).write(),
+            None if before == Some(true) => {
+                let route = match store.route.get_untracked() {
+                    Route::Card(game, _) => Route::Cards(game, String::new()),
+                    route => route,
+                };
+                route.write();
+                store.route.set(route);
+            }
+            None => {}
+        }
+        card.is_some()
+    });
 }
 
 /// The arrows turn from one big card to the next.

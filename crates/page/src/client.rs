@@ -17,6 +17,8 @@ pub(crate) struct Engine {
     pub(crate) script: String,
     /// Gives a promise of the compiled program, which is fetched once for all workers.
     pub(crate) games: Function,
+    /// What the page lets JavaScript do: by its name, to a text, as a promise.
+    pub(crate) tools: Function,
 }
 
 /// What is heard of a worker.

@@ -1,12 +1,10 @@
 //! What stands around every page but the table: the bar with the main menu.
 
-use crate::cards::CardsPage;
 use crate::home::HomePage;
+use crate::later;
 use crate::lobby::LobbyPage;
-use crate::parts::Icon;
-use crate::replays::ReplaysPage;
+use crate::parts::{Icon, Later};
 use crate::route::Route;
-use crate::rules::RulesPage;
 use crate::settings::Theme;
 use crate::store::Store;
 use crate::table::Inspector;
@@ -43,10 +41,19 @@ pub(crate) fn Frame() -> impl IntoView {
 
 fn page(place: Route) -> AnyView {
     match place {
-        Route::Lobby(game) => view! { <LobbyPage game/> }.into_any(),
-        Route::Cards(game, _) => view! { <CardsPage game/> }.into_any(),
-        Route::Rules(game, _) => view! { <RulesPage game/> }.into_any(),
-        Route::Replays => view! { <ReplaysPage/> }.into_any(),
+        Route::Lobby(game) | Route::Deck(game, _) => view! { <LobbyPage game/> }.into_any(),
+        Route::Cards(game, _) | Route::Card(game, _) => {
+            view! { <Later part=move || Box::pin(later::cards(game))/> }.into_any()
+        }
+        Route::Rules(game, _) => view! { <Later part=move || Box::pin(later::rules(game))/> }.into_any(),
+        Route::Decks => view! { <Later sheet="decks" part=|| Box::pin(later::decks())/> }.into_any(),
+        Route::Build(game, key) => {
+            view! { <Later sheet="decks" part=move || Box::pin(later::builder(game, key))/> }.into_any()
+        }
+        Route::SentDeck(word) => {
+            view! { <Later sheet="decks" part=move || Box::pin(later::sent_deck(word.clone()))/> }.into_any()
+        }
+        Route::Replays | Route::Replay(_) => view! { <Later part=|| Box::pin(later::replays())/> }.into_any(),
         // The table has no frame.
         Route::Home | Route::Table => view! { <HomePage/> }.into_any(),
     }
@@ -57,11 +64,12 @@ pub(crate) fn title(place: &Route) -> String {
     let words = words();
     let part = match place {
         Route::Home => return words.shell.name.to_owned(),
-        Route::Lobby(_) => words.shell.play,
+        Route::Lobby(_) | Route::Deck(..) => words.shell.play,
         Route::Table => words.shell.table,
-        Route::Cards(..) => words.shell.cards,
+        Route::Decks | Route::Build(..) | Route::SentDeck(_) => words.shell.decks,
+        Route::Cards(..) | Route::Card(..) => words.shell.cards,
         Route::Rules(..) => words.shell.rules,
-        Route::Replays => words.shell.replays,
+        Route::Replays | Route::Replay(_) => words.shell.replays,
     };
     format!("{part} · {}", words.shell.name)
 }
@@ -72,7 +80,11 @@ fn MainMenu(place: Memo<Route>) -> impl IntoView {
     let words = words();
     // Whoever reads about one game stays with it.
     let game = move || match place.get() {
-        Route::Lobby(game) | Route::Cards(game, _) | Route::Rules(game, _) => game,
+        Route::Lobby(game)
+        | Route::Cards(game, _)
+        | Route::Rules(game, _)
+        | Route::Deck(game, _)
+        | Route::Build(game, _) => game,
         _ => store.game().unwrap_or(GameName::Vs),
     };
     let link = move |word: &'static str, target: Signal<Route>, current: fn(&Route) -> bool| {
@@ -93,6 +105,7 @@ fn MainMenu(place: Memo<Route>) -> impl IntoView {
         <nav class="nav" aria-label=words.shell.main_menu>
             {link(words.shell.play, Signal::stored(Route::Home), |route| matches!(route, Route::Home | Route::Lobby(_)))}
             {move || waiting().map(|word| view! { <a href=Route::Table.address()>{word}</a> })}
+            {link(words.shell.decks, Signal::stored(Route::Decks), |route| matches!(route, Route::Decks | Route::Build(..) | Route::SentDeck(_)))}
             {link(words.shell.cards, Signal::derive(move || Route::Cards(game(), String::new())), |route| matches!(route, Route::Cards(..)))}
             {link(words.shell.rules, Signal::derive(move || Route::Rules(game(), String::new())), |route| matches!(route, Route::Rules(..)))}
             {link(words.shell.replays, Signal::stored(Route::Replays), |route| matches!(route, Route::Replays))}

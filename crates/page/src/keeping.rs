@@ -26,6 +26,7 @@ impl Store {
         });
         self.listen_to_tabs();
         spawn_local(async move {
+            self.look_for_decks().await;
             self.look_around().await;
             self.has_looked.set(true);
             self.return_to_table();
@@ -179,7 +180,7 @@ impl Store {
 
 /// A browser that is short of room may forget a page unless it was asked not to. Some ask the player, so it is done
 /// when there is something to keep.
-fn ask_to_keep() {
+pub(crate) fn ask_to_keep() {
     let Ok(asked) = window().navigator().storage().persist() else { return };
     // Whatever the answer is, everything goes on.
     spawn_local(async move { drop(JsFuture::from(asked).await) });

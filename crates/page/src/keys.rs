@@ -3,6 +3,8 @@
 use crate::motion::{self, THING};
 use crate::route::Route;
 use crate::store::Store;
+use crate::table::weighs;
+use crate::words::{fill, sentences, words};
 use leptos::ev;
 use leptos::prelude::*;
 use longbox_protocol::{OfferRole, Thing};
@@ -32,6 +34,12 @@ fn press(store: Store, event: &KeyboardEvent) {
         }
         return;
     }
+    if store.overview.get_untracked() {
+        if key == "?" {
+            store.overview.set(false);
+        }
+        return;
+    }
     let on_button = target.as_ref().is_some_and(|target| target.tag_name() == "BUTTON" || target.tag_name() == "A");
     let done = match key.as_str() {
         "Escape" => store.escape(),
@@ -40,11 +48,19 @@ fn press(store: Store, event: &KeyboardEvent) {
         "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => walk(&key, target.as_ref()),
         "?" => explain(store, target.as_ref()),
         "u" | "U" => store.undo(),
-        " " if !on_button => store.pass(),
+        "h" | "H" => store.ask_hint(),
+        "f" | "F" => store.want_formation(),
+        // On a button it means the button, where there is something to answer.
+        " " if store.played.with_untracked(Option::is_some) && !(on_button && store.is_asked()) => {
+            store.move_on();
+            true
+        }
+        " " if !on_button => store.pass_by_key(),
         // Space on a thing is the pass, too, since Enter already picks it.
-        " " if target.as_ref().is_some_and(|target| target.has_attribute(THING)) => store.pass(),
-        "s" | "S" if store.is_playing() => {
+        " " if target.as_ref().is_some_and(|target| target.has_attribute(THING)) => store.pass_by_key(),
+        "s" | "S" if store.is_playing() || motion::is_moving() => {
             store.skip();
+            motion::finish();
             true
         }
         _ => key.parse::<usize>().is_ok_and(|digit| store.pick_number(digit)),
@@ -125,12 +141,14 @@ fn middle(rect: &DomRect) -> (f64, f64) {
     (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
 }
 
-/// Opens the big card of the thing that has the focus, with its reasons.
+/// Opens the big card of the thing that has the focus, with its reasons; without one, the overview.
 fn explain(store: Store, target: Option<&HtmlElement>) -> bool {
     let thing = target.and_then(|target| target.get_attribute(THING)).map(Thing);
     let known = thing.as_ref().is_some_and(|thing| store.inspect(thing, true));
-    if let Some(thing) = thing.filter(|_| !known) {
-        store.tip.set(Some(thing));
+    match thing {
+        Some(thing) if !known => store.tip.set(Some(thing)),
+        Some(_) => {}
+        None => store.overview.set(true),
     }
     true
 }
@@ -147,6 +165,10 @@ impl Store {
             || self.pile.with_untracked(Option::is_some)
             || self.tip.with_untracked(Option::is_some)
             || self.notice.with_untracked(Option::is_some);
+        if self.skipping.get_untracked().is_some() {
+            self.skipping.set(None);
+            return true;
+        }
         if open {
             self.notice.set(None);
             self.close_all();
@@ -154,6 +176,27 @@ impl Store {
         }
         let back = self.offer_with(|offer| offer.role == OfferRole::Back);
         back.map(|offer| self.answer(&offer, Vec::new())).is_some()
+    }
+
+    /// Space: passes. What is skipped by that is asked about once.
+    fn pass_by_key(self) -> bool {
+        let weighs = self
+            .table
+            .with_untracked(|table| table.as_ref()?.question.as_ref().filter(|one| weighs(one)).map(|one| one.number));
+        let asks = weighs.filter(|_| !self.settings.get_untracked().skips_at_once);
+        if asks.is_some() && self.skipping.get_untracked() != asks {
+            self.skipping.set(asks);
+            self.announcement.set(self.skip_question());
+            return true;
+        }
+        self.pass()
+    }
+
+    /// "End your turn? Press Space again, or choose something else."
+    pub(crate) fn skip_question(self) -> String {
+        let words = &words().played;
+        let label = self.offer_with(|offer| offer.role == OfferRole::Pass).map(|offer| offer.label).unwrap_or_default();
+        sentences([fill(words.skip_sure, &[label.trim_end_matches('.')]).as_str(), words.skip_again])
     }
 
     /// Takes the offer that passes, if there is one.
@@ -166,13 +209,13 @@ impl Store {
     /// Takes the offer with this digit: 1 is the first that does not pass.
     fn pick_number(self, digit: usize) -> bool {
         if let Some(chooser) = self.chooser.get_untracked() {
-            let offer = digit.checked_sub(1).and_then(|at| chooser.offers.get(at).cloned());
-            return offer.map(|offer| self.answer(&offer, chooser.then.clone())).is_some();
+            let chosen = digit.checked_sub(1).and_then(|at| chooser.offers.get(at).cloned());
+            return chosen.map(|(offer, then)| self.take_with(&offer, then)).is_some();
         }
         if digit == 0 {
             return self.pass();
         }
         let offers = self.numbered();
-        offers.get(digit - 1).map(|offer| self.answer(offer, Vec::new())).is_some()
+        offers.get(digit - 1).map(|offer| self.take_offer(offer)).is_some()
     }
 }

@@ -9,23 +9,31 @@ mod cards;
 mod claim;
 mod client;
 mod clock;
+mod decks;
+mod files;
 mod frame;
+mod guide;
 mod home;
 mod keeping;
 mod keys;
+mod later;
+mod links;
 mod lobby;
 mod mistakes;
 mod motion;
 mod parts;
 mod playback;
+mod played;
 mod replays;
 mod route;
 mod rules;
 mod settings;
+mod sound;
 mod storage;
 mod store;
 mod table;
 mod tabs;
+mod travel;
 mod warnings;
 mod words;
 
@@ -34,8 +42,9 @@ use client::Engine;
 use js_sys::Function;
 
 /// Puts the page into the body of the document. `worker` is the address of the script that runs the host, `games` gives
-/// a promise of the compiled program for it and may be called again after a failure.
-pub fn mount(worker: &str, games: Function) {
-    let engine = Engine { script: worker.to_owned(), games };
+/// a promise of the compiled program for it and may be called again after a failure; `tools` gives a promise of what one
+/// of the tools around the page makes of a text.
+pub fn mount(worker: &str, games: Function, tools: Function) {
+    let engine = Engine { script: worker.to_owned(), games, tools };
     leptos::mount::mount_to_body(move || leptos::view! { <App engine=engine.clone()/> });
 }

@@ -11,8 +11,11 @@ mod picker;
 mod start;
 
 pub(crate) use choice::{Choice, Remembered};
+pub(crate) use decks::DeckArt;
+pub(crate) use start::fresh_seed;
 
 use crate::parts::Loading;
+use crate::route::Route;
 use crate::store::Store;
 use crate::words::{fill, words};
 use chairs::ChairsPanel;
@@ -56,6 +59,30 @@ impl Lobby {
     /// The deck of a chair; none for a surprise.
     fn deck_at(self, seat: usize) -> Memo<Option<DeckInfo>> {
         Memo::new(move |_| self.deck(&self.choice.with(|choice| choice.chairs[seat].deck.clone())))
+    }
+
+    /// The address says which deck is looked into, and the other way round.
+    fn tell_address(self) {
+        let (store, game) = (self.store, self.game);
+        Effect::new(move |_| {
+            if let Route::Deck(_, key) = store.route.get()
+                && self.listing.with_untracked(|open| open.as_ref() != Some(&key))
+            {
+                self.listing.set(Some(key));
+            }
+        });
+        Effect::new(move |before: Option<bool>| {
+            let open = self.listing.get();
+            let looked = open.is_some();
+            if looked || before == Some(true) {
+                let route = open.map_or(Route::Lobby(game), |key| Route::Deck(game, key));
+                if store.route.with_untracked(|now| *now != route) {
+                    route.write();
+                    store.route.set(route);
+                }
+            }
+            looked
+        });
     }
 
     /// Changes the choice; whatever no longer goes together is put right.
@@ -115,6 +142,7 @@ fn Ready(info: GameInfo) -> impl IntoView {
         listing: RwSignal::new(None),
     };
     provide_context(lobby);
+    lobby.tell_address();
     let handle = window_event_listener(ev::keydown, move |event| press(lobby, &event));
     on_cleanup(move || handle.remove());
     view! {

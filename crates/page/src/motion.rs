@@ -1,13 +1,32 @@
 //! Things that move: from where they were to where they are.
 
 use leptos::prelude::*;
-use std::collections::BTreeMap;
+use longbox_protocol::Thing;
+use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
 
 /// Where every thing on the table was.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Places(BTreeMap<String, (f64, f64)>);
+pub(crate) struct Places(BTreeMap<String, Place>);
+
+/// Where an element is in the window, or was.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub(crate) element: Element,
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) wide: f64,
+    pub(crate) high: f64,
+}
+
+impl Place {
+    pub(crate) fn of(element: &Element) -> Place {
+        let rect = element.get_bounding_client_rect();
+        let (left, top, wide, high) = (rect.left(), rect.top(), rect.width(), rect.height());
+        Place { element: element.clone(), left, top, wide, high }
+    }
+}
 
 /// The attribute that names a thing on the table.
 pub(crate) const THING: &str = "data-thing";
@@ -52,51 +71,68 @@ pub(crate) fn is_reduced() -> bool {
 
 impl Places {
     pub(crate) fn now() -> Places {
-        let place = |element: Element| {
-            let rect = element.get_bounding_client_rect();
-            Some((element.get_attribute(THING)?, (rect.left(), rect.top())))
-        };
+        let place = |element: Element| Some((element.get_attribute(THING)?, Place::of(&element)));
         Places(things().into_iter().filter_map(place).collect())
     }
 
-    /// Lets everything that stands elsewhere now slide there from where it was.
-    pub(crate) fn slide(&self, milliseconds: f64) {
-        if is_reduced() || milliseconds < 2.0 {
-            return;
-        }
+    /// Where a thing was.
+    pub(crate) fn place(&self, thing: &str) -> Option<Place> {
+        self.0.get(thing).cloned()
+    }
+
+    /// Lets everything that stands elsewhere now slide there from where it was. What is new fades in, unless it comes
+    /// from somewhere.
+    pub(crate) fn slide(&self, milliseconds: f64, came: &BTreeSet<Thing>) {
         for element in things() {
-            let Some(name) = element.get_attribute(THING) else { continue };
-            let rect = element.get_bounding_client_rect();
+            let Some(name) = element.get_attribute(THING).filter(|name| !came.iter().any(|thing| thing.0 == *name))
+            else {
+                continue;
+            };
             match self.0.get(&name) {
-                Some((left, top)) => {
-                    let (x, y) = (left - rect.left(), top - rect.top());
+                Some(before) => {
+                    let now = Place::of(&element);
+                    let (x, y) = (before.left - now.left, before.top - now.top);
                     if x.abs() + y.abs() > 3.0 {
-                        animate(&element, &format!("translate({x}px, {y}px)"), 1.0, milliseconds);
+                        play(&element, &format!(r#"[{{"transform":"translate({x}px,{y}px)"}},{{}}]"#), milliseconds);
                     }
                 }
-                None if !self.0.is_empty() => animate(&element, "translateY(14px) scale(.94)", 0.0, milliseconds),
+                None if !self.0.is_empty() => {
+                    play(&element, r#"[{"transform":"translateY(14px) scale(.94)","opacity":0},{}]"#, milliseconds);
+                }
                 None => {}
             }
         }
     }
 }
 
-/// Lets an element come from a transform and an opacity to its usual place. Called by name, as the options of
-/// animations have no type of their own.
-fn animate(element: &Element, from: &str, opacity: f64, milliseconds: f64) {
-    let set = |object: &js_sys::Object, key: &str, value: &JsValue| {
-        let _ = js_sys::Reflect::set(object, &key.into(), value);
-    };
-    let (start, end, options) = (js_sys::Object::new(), js_sys::Object::new(), js_sys::Object::new());
-    set(&start, "transform", &from.into());
-    set(&start, "opacity", &opacity.into());
-    set(&end, "opacity", &1.0.into());
-    set(&options, "duration", &milliseconds.into());
-    set(&options, "easing", &"cubic-bezier(.2,.8,.2,1)".into());
-    let frames = js_sys::Array::of2(&start, &end);
-    let function = js_sys::Reflect::get(element, &"animate".into());
-    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<js_sys::Function>().ok()) {
+/// Moves an element through frames, written as JSON, for so long: not at all where as little motion as possible is
+/// wanted. Called by name, as the options of animations have no type of their own.
+pub(crate) fn play(element: &Element, frames: &str, milliseconds: f64) {
+    if milliseconds < 2.0 || is_reduced() {
+        return;
+    }
+    let options = format!(r#"{{"duration":{milliseconds},"easing":"cubic-bezier(.2,.8,.2,1)"}}"#);
+    let parts = js_sys::JSON::parse(frames).ok().zip(js_sys::JSON::parse(&options).ok());
+    let function = js_sys::Reflect::get(element, &"animate".into()).ok().and_then(|found| found.dyn_into().ok());
+    if let (Some((frames, options)), Some(function)) = (parts, function) {
+        let function: js_sys::Function = function;
         let _ = function.call2(element, &frames, &options);
+    }
+}
+
+/// Brings everything that moves to its end.
+pub(crate) fn finish() {
+    let ghosts = found(".ghost");
+    ghosts.iter().for_each(Element::remove);
+    let get = |object: &JsValue, name: &str| {
+        js_sys::Reflect::get(object, &name.into()).ok()?.dyn_into::<js_sys::Function>().ok()
+    };
+    for element in things() {
+        let Some(all) = get(&element, "getAnimations").and_then(|ask| ask.call0(&element).ok()) else { return };
+        for animation in js_sys::Array::from(&all) {
+            // What moves for ever has no end.
+            let _ = get(&animation, "finish").and_then(|finish| finish.call0(&animation).ok());
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! Events in their order: each choice of somebody is shown before the next one.
 
 use crate::motion::{self, Places};
+use crate::played::PlayedCard;
 use crate::route::Route;
 use crate::store::Store;
+use crate::travel::Journey;
 use leptos::prelude::*;
 use longbox_protocol::{Effect, GameUpdate, Happening, LogLine, Observation};
 use std::collections::VecDeque;
@@ -12,11 +14,14 @@ use std::time::Duration;
 /// What has happened and is not shown yet.
 #[derive(Debug, Default)]
 pub(crate) struct Playback {
-    waiting: VecDeque<GameUpdate>,
+    pub(crate) waiting: VecDeque<GameUpdate>,
     /// The next update is timed already.
     running: bool,
     /// Tells late timers that they come too late.
-    round: u32,
+    pub(crate) round: u32,
+    /// Somebody reads the card that is shown, and its time is over.
+    pub(crate) held: bool,
+    pub(crate) due: bool,
     next_burst: u32,
     pub(crate) breakdowns: u8,
 }
@@ -47,6 +52,8 @@ impl Store {
             playback.running = false;
             playback.round += 1;
         });
+        self.close_played();
+        self.fought.set(None);
         self.close_all();
         self.curtain.set(None);
         self.log.set(log);
@@ -81,57 +88,77 @@ impl Store {
         self.pile.set(None);
         self.tip.set(None);
         self.pondered.set(None);
+        self.skipping.set(None);
     }
 
     pub(crate) fn queue(self, update: GameUpdate) {
         self.playback.update_value(|playback| playback.waiting.push_back(update));
         if !self.playback.with_value(|playback| playback.running) {
             self.play_next();
+        } else if self.played.with_untracked(Option::is_some) {
+            self.follow_played();
         }
     }
 
     /// Whether something is still to be shown.
     pub(crate) fn is_playing(self) -> bool {
-        self.playback.with_value(|playback| !playback.waiting.is_empty())
+        self.played.with_untracked(Option::is_some) || self.playback.with_value(|playback| !playback.waiting.is_empty())
     }
 
     /// Shows everything that waits at once.
     pub(crate) fn skip(self) {
+        self.close_played();
         while let Some(update) = self.take() {
             self.show(update, false);
         }
+        self.fought.set(None);
         self.playback.update_value(|playback| {
             playback.running = false;
             playback.round += 1;
         });
     }
 
-    fn take(self) -> Option<GameUpdate> {
+    pub(crate) fn take(self) -> Option<GameUpdate> {
         let mut update = None;
         self.playback.update_value(|playback| update = playback.waiting.pop_front());
         update
     }
 
-    fn play_next(self) {
+    pub(crate) fn play_next(self) {
         let Some(update) = self.take() else {
             self.playback.update_value(|playback| playback.running = false);
             return;
         };
         let looked_at = self.look_time(&update);
+        let played = self.played_in(&update);
+        self.sound_update(&update);
         // A player who is asked can answer at once, while things still move.
-        let pause = if update.table.question.is_some() { 0 } else { looked_at };
+        let pause = if update.table.question.is_some() { 0 } else { looked_at.max(self.result_time(&update)) };
         self.show(update, looked_at > 0);
-        let mut round = 0;
-        self.playback.update_value(|playback| {
-            playback.running = true;
-            round = playback.round;
-        });
-        if pause == 0 {
-            return self.play_next();
+        self.playback.update_value(|playback| playback.running = true);
+        match played {
+            Some(played) => self.show_played(played),
+            None if pause == 0 => self.play_next(),
+            None => self.after(pause, Store::play_next),
         }
+    }
+
+    /// Shows a card that somebody else has played, with what comes of it, before anything else goes on.
+    fn show_played(self, played: PlayedCard) {
+        let waits = played.waits;
+        self.played.set(Some(played.clone()));
+        self.follow_played();
+        if !waits {
+            self.after(self.played_time(&played), Store::played_long_enough);
+        }
+    }
+
+    /// Does something after so many milliseconds, unless the player was quicker.
+    pub(crate) fn after(self, pause: u32, then: fn(Store)) {
+        let round = self.playback.with_value(|playback| playback.round);
         let on = move || {
             if self.playback.with_value(|playback| playback.round == round) {
-                self.play_next();
+                then(self);
             }
         };
         set_timeout(on, Duration::from_millis(u64::from(pause)));
@@ -149,7 +176,7 @@ impl Store {
         looked_at * self.settings.get_untracked().speed.hundredths() / 100
     }
 
-    fn show(self, update: GameUpdate, with_motion: bool) {
+    pub(crate) fn show(self, update: GameUpdate, with_motion: bool) {
         let before = if with_motion { Places::now() } else { Places::default() };
         let spoken: Vec<String> = update.log.iter().map(|line| line.text.clone()).collect();
         if !spoken.is_empty() {
@@ -158,16 +185,18 @@ impl Store {
         let marks: Vec<Happening> = update.happenings.into_iter().filter(|one| is_seen(one.effect)).collect();
         // Whoever leaves the table is still there before it changes.
         let leaving: Vec<Burst> = if with_motion { self.placed(&marks) } else { Vec::new() };
+        self.note_result(&update.table, &update.log);
         self.tip.set(None);
         self.chooser.set(None);
         self.log.update(|log| log.extend(update.log));
+        let past = self.table.get_untracked();
         self.lay(update.table);
         if !with_motion {
             return;
         }
         let speed = f64::from(self.settings.get_untracked().speed.hundredths()) / 100.0;
         request_animation_frame(move || {
-            before.slide(SLIDE * speed);
+            self.travel(past.as_deref(), &before, SLIDE * speed, &marks);
             let staying = self.placed(&marks);
             let pick = |burst: &Burst| {
                 let now = staying.iter().find(|other| other.happening == burst.happening);
@@ -177,6 +206,16 @@ impl Store {
             let bursts: Vec<Burst> = leaving.iter().map(pick).chain(extra.cloned()).collect();
             self.pop(bursts);
         });
+    }
+
+    /// Everything goes to its place on the table that is shown now.
+    fn travel(self, past: Option<&Observation>, before: &Places, time: f64, marks: &[Happening]) {
+        let now = self.table.get_untracked();
+        let Some((past, now)) = past.zip(now.as_deref()) else { return };
+        let journey = Journey { before: past, after: now, places: before, time };
+        let came = journey.fly();
+        before.slide(time, &came);
+        journey.strike(marks);
     }
 
     /// The marks whose things can be seen, each where its thing is.

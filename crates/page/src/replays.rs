@@ -6,13 +6,15 @@ mod list;
 mod mistakes;
 mod play_on;
 mod prompt;
+mod ruling;
 mod transport;
 mod unplayable;
 mod viewer;
 
 pub(crate) use export::ExportGame;
 pub(crate) use prompt::ReplayPrompt;
-pub(crate) use transport::Transport;
+pub(crate) use ruling::{ReportRuling, RulingBox, RulingDialog, RulingDraft};
+pub(crate) use transport::{Transport, TransportBar};
 pub(crate) use unplayable::{OldGame, Verdict};
 pub(crate) use viewer::{Opening, Replaying};
 

@@ -1,5 +1,6 @@
 //! Where in the page the player is, as the address tells it behind `#`.
 
+use crate::archive::Key;
 use leptos::prelude::*;
 use longbox_protocol::GameName;
 
@@ -9,11 +10,23 @@ pub(crate) enum Route {
     Home,
     /// Before a game: decks and opponents.
     Lobby(GameName),
+    /// A look into the deck with this key.
+    Deck(GameName, String),
     Table,
+    /// The player's decks.
+    Decks,
+    /// A deck of the player's own on the builder.
+    Build(GameName, Key),
+    /// A deck that somebody sent, whole in this word.
+    SentDeck(String),
     Cards(GameName, String),
+    /// One card: its id, or its name.
+    Card(GameName, String),
     /// The rules, searched for these words; a rule's id finds that rule.
     Rules(GameName, String),
     Replays,
+    /// A game that its address holds, packed.
+    Replay(String),
 }
 
 impl Route {
@@ -24,12 +37,25 @@ impl Route {
         let query = js_sys::decode_uri_component(query).map(String::from).unwrap_or_default();
         let mut parts = path.split('/');
         let place = parts.next().unwrap_or("");
-        let game = parts.next().and_then(GameName::from_word);
+        let second = parts.next().unwrap_or("");
+        let game = GameName::from_word(second);
+        let one = js_sys::decode_uri_component(parts.next().unwrap_or("")).map(String::from).unwrap_or_default();
         match (place, game) {
             ("play", Some(game)) => Route::Lobby(game),
+            ("decks", Some(game)) if one.is_empty() => Route::Lobby(game),
+            // Own decks have numbers, those that come with the program have words.
+            ("decks", Some(game)) => match one.parse() {
+                Ok(key) => Route::Build(game, key),
+                Err(_) => Route::Deck(game, one),
+            },
+            ("decks", None) => Route::Decks,
+            ("deck", _) if !second.is_empty() => Route::SentDeck(second.to_owned()),
             ("table", _) => Route::Table,
+            ("cards", Some(game)) if !one.is_empty() => Route::Card(game, one),
             ("cards", game) => Route::Cards(game.unwrap_or(GameName::Vs), query),
+            ("rules", Some(game)) if !one.is_empty() => Route::Rules(game, one),
             ("rules", game) => Route::Rules(game.unwrap_or(GameName::Vs), query),
+            ("replays", _) if !second.is_empty() => Route::Replay(second.to_owned()),
             ("replays", _) => Route::Replays,
             _ => Route::Home,
         }
@@ -37,25 +63,35 @@ impl Route {
 
     /// The address of this place, to be used in links.
     pub(crate) fn address(&self) -> String {
+        let coded = |words: &str| String::from(js_sys::encode_uri_component(words));
         let asked = |query: &str| match query {
             "" => String::new(),
-            query => format!("?q={}", String::from(js_sys::encode_uri_component(query))),
+            query => format!("?q={}", coded(query)),
         };
         match self {
             Route::Home => "#/".to_owned(),
             Route::Lobby(game) => format!("#/play/{}", game.word()),
+            Route::Deck(game, key) => format!("#/decks/{}/{}", game.word(), coded(key)),
             Route::Table => "#/table".to_owned(),
+            Route::Decks => "#/decks".to_owned(),
+            Route::Build(game, key) => format!("#/decks/{}/{key}", game.word()),
+            Route::SentDeck(word) => format!("#/deck/{word}"),
             Route::Cards(game, query) => format!("#/cards/{}{}", game.word(), asked(query)),
+            Route::Card(game, word) => format!("#/cards/{}/{}", game.word(), coded(word)),
+            Route::Rules(game, id) if is_id(id) => format!("#/rules/{}/{id}", game.word()),
             Route::Rules(game, query) => format!("#/rules/{}{}", game.word(), asked(query)),
             Route::Replays => "#/replays".to_owned(),
+            Route::Replay(packed) => format!("#/replays/{packed}"),
         }
     }
 
-    /// The same place without what is searched for there.
+    /// The same page without what is searched for or open there.
     pub(crate) fn place(&self) -> Route {
         match self {
-            Route::Cards(game, _) => Route::Cards(*game, String::new()),
+            Route::Cards(game, _) | Route::Card(game, _) => Route::Cards(*game, String::new()),
             Route::Rules(game, _) => Route::Rules(*game, String::new()),
+            Route::Deck(game, _) => Route::Lobby(*game),
+            Route::Replay(_) => Route::Replays,
             route => route.clone(),
         }
     }
@@ -83,4 +119,10 @@ impl Route {
     pub(crate) fn here() -> Route {
         Route::parse(&window().location().hash().unwrap_or_default())
     }
+}
+
+/// Whether words can be the id of a rule: "turn.draw".
+pub(crate) fn is_id(words: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || ".-".contains(letter);
+    words.contains('.') && words.chars().all(plain)
 }

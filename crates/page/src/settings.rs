@@ -13,6 +13,35 @@ pub(crate) struct Settings {
     pub(crate) speed: Speed,
     #[serde(default)]
     pub(crate) stops: Stops,
+    #[serde(default)]
+    pub(crate) played: PlayedCards,
+    /// Space skips what could be done without asking back.
+    #[serde(default)]
+    pub(crate) skips_at_once: bool,
+    #[serde(default)]
+    pub(crate) sound: bool,
+    /// In hundredths of full loudness.
+    #[serde(default = "usual_volume")]
+    pub(crate) volume: u8,
+}
+
+fn usual_volume() -> u8 {
+    60
+}
+
+/// How cards are shown that others play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum PlayedCards {
+    /// Large for a moment.
+    #[default]
+    Shown,
+    /// Large until the player goes on.
+    Wait,
+    Off,
+}
+
+impl PlayedCards {
+    pub(crate) const ALL: [PlayedCards; 3] = [PlayedCards::Shown, PlayedCards::Wait, PlayedCards::Off];
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,9 +70,9 @@ impl Speed {
     /// What a time is multiplied with, in hundredths.
     pub(crate) fn hundredths(self) -> u32 {
         match self {
-            Speed::Slow => 180,
-            Speed::Normal => 100,
-            Speed::Fast => 45,
+            Speed::Slow => 220,
+            Speed::Normal => 130,
+            Speed::Fast => 60,
             Speed::Instant => 0,
         }
     }
@@ -68,5 +97,5 @@ impl Theme {
 }
 
 pub(crate) fn load() -> Settings {
-    storage::load(Drawer::Settings).unwrap_or_default()
+    storage::load(Drawer::Settings).unwrap_or_else(|| Settings { volume: usual_volume(), ..Settings::default() })
 }

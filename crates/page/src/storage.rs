@@ -9,21 +9,27 @@ use serde::de::DeserializeOwned;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Drawer {
     Settings,
+    /// What the player has done often enough to know it.
+    Guide,
     /// The last choice in the lobby.
     Lobby,
     /// An unfinished game on its way to the archive.
     Game,
     /// Finished games on their way to the archive, the newest first.
     Replays,
+    /// The sets that the player owns.
+    Sets,
 }
 
 impl Drawer {
     fn name(self) -> &'static str {
         match self {
             Drawer::Settings => "longbox.settings",
+            Drawer::Guide => "longbox.guide",
             Drawer::Lobby => "longbox.lobby",
             Drawer::Game => "longbox.game",
             Drawer::Replays => "longbox.replays",
+            Drawer::Sets => "longbox.sets",
         }
     }
 }

@@ -1,15 +1,20 @@
 //! Everything that the page knows: what the host has reported and what is open on the screen.
 
+mod known_cards;
+
 use crate::archive::{Archive, Key, Summary, Trouble};
 use crate::claim::{Claim, Wish};
 use crate::client::{Client, Engine, News};
+use crate::decks::{Asked, KeptDeck, OwnDecks};
+use crate::guide::{self, Guide};
 use crate::mistakes::Shown;
 use crate::playback::{Burst, Playback};
-use crate::replays::{OldGame, Opening, Replaying, Verdict};
+use crate::played::PlayedCard;
+use crate::replays::{OldGame, Opening, Replaying, RulingDraft, Verdict};
 use crate::route::Route;
 use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
-use crate::table::EndShown;
+use crate::table::{EndShown, Fought, HintShown};
 use crate::tabs::Tabs;
 use crate::words::words;
 use leptos::prelude::*;
@@ -29,6 +34,9 @@ pub(crate) struct Store {
     client: StoredValue<Option<Client>, LocalStorage>,
     pub(crate) route: RwSignal<Route>,
     pub(crate) settings: RwSignal<Settings>,
+    pub(crate) guide: RwSignal<Guide>,
+    /// The turn in its phases and the keys are shown.
+    pub(crate) overview: RwSignal<bool>,
     pub(crate) lobby: RwSignal<Arc<Vec<GameInfo>>>,
     pub(crate) faces: RwSignal<BTreeMap<GameName, Arc<Vec<CardInfo>>>>,
     pub(crate) laws: RwSignal<BTreeMap<GameName, Arc<Vec<RuleInfo>>>>,
@@ -54,8 +62,18 @@ pub(crate) struct Store {
     /// Why the thing under the pointer cannot be chosen.
     pub(crate) tip: RwSignal<Option<Thing>>,
     pub(crate) bursts: RwSignal<Vec<Burst>>,
+    /// The question that Space would skip: its second press does.
+    pub(crate) skipping: RwSignal<Option<usize>>,
+    /// A card that somebody else has just played.
+    pub(crate) played: RwSignal<Option<PlayedCard>>,
+    /// The combat that was fought out last, for as long as its result is looked at.
+    pub(crate) fought: RwSignal<Option<Fought>>,
     /// How far the end of the game on the table has been shown.
     pub(crate) ending: RwSignal<EndShown>,
+    /// A report of a wrong ruling that is being written.
+    pub(crate) ruling: RwSignal<Option<RulingDraft>>,
+    /// What a strong bot would do at the question on the table.
+    pub(crate) hint: RwSignal<HintShown>,
     /// The mistakes of a player that are shown or looked for.
     pub(crate) mistakes: RwSignal<Option<Shown>>,
     /// How many searches for mistakes there were.
@@ -64,6 +82,13 @@ pub(crate) struct Store {
     pub(crate) saved: RwSignal<Option<SavedGame>>,
     /// Games that were played, the newest first.
     pub(crate) replays: RwSignal<Vec<Summary>>,
+    /// The player's own decks as they are kept, the one that was changed last first.
+    pub(crate) own_decks: RwSignal<Vec<KeptDeck>>,
+    pub(crate) own: StoredValue<OwnDecks>,
+    /// Why a deck is not kept.
+    pub(crate) deck_trouble: RwSignal<Option<Trouble>>,
+    /// What the host was asked about decks.
+    pub(crate) asked: StoredValue<Asked, LocalStorage>,
     /// Where games are kept.
     pub(crate) archive: StoredValue<Rc<Archive>, LocalStorage>,
     /// It is known what is kept.
@@ -116,9 +141,8 @@ pub(crate) struct Dragged {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Chooser {
     pub(crate) thing: Thing,
-    pub(crate) offers: Vec<Offer>,
-    /// What it was dropped on.
-    pub(crate) then: Vec<Thing>,
+    /// Each with what is picked along with it.
+    pub(crate) offers: Vec<(Offer, Vec<Thing>)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,6 +175,8 @@ impl Store {
             client: StoredValue::new_local(None),
             route: RwSignal::new(Route::here()),
             settings: RwSignal::new(settings::load()),
+            guide: RwSignal::new(guide::load()),
+            overview: RwSignal::new(false),
             lobby: RwSignal::new(Arc::default()),
             faces: RwSignal::new(BTreeMap::new()),
             laws: RwSignal::new(BTreeMap::new()),
@@ -168,11 +194,20 @@ impl Store {
             pile: RwSignal::new(None),
             tip: RwSignal::new(None),
             bursts: RwSignal::new(Vec::new()),
+            skipping: RwSignal::default(),
+            played: RwSignal::default(),
+            fought: RwSignal::default(),
             ending: RwSignal::new(EndShown::default()),
+            ruling: RwSignal::default(),
+            hint: RwSignal::default(),
             mistakes: RwSignal::new(None),
             mistake_searches: StoredValue::new(0),
             saved: RwSignal::new(None),
             replays: RwSignal::new(Vec::new()),
+            own_decks: RwSignal::new(Vec::new()),
+            own: StoredValue::default(),
+            deck_trouble: RwSignal::new(None),
+            asked: StoredValue::new_local(Asked::default()),
             archive: StoredValue::new_local(Rc::default()),
             has_looked: RwSignal::new(false),
             trouble: RwSignal::new(None),
@@ -187,6 +222,10 @@ impl Store {
             pointer: RwSignal::new((0, 0)),
             playback: StoredValue::new(Playback::default()),
         }
+    }
+
+    pub(crate) fn tools(self) -> js_sys::Function {
+        self.engine.with_value(|engine| engine.tools.clone())
     }
 
     /// Starts the host. Games and cards are asked for once it is ready.
@@ -215,10 +254,24 @@ impl Store {
         self.playback.update_value(|playback| playback.breakdowns += 1);
         self.tell(words().shell.restarted);
         self.stop_mistakes();
+        self.forget_asked();
+        self.host_decks_changed();
         self.connect();
         if let Some(saved) = self.saved.get_untracked().filter(|_| self.table.with_untracked(Option::is_some)) {
             self.call(Call::Resume(Box::new(saved)));
         }
+    }
+
+    /// The address of a file of this build.
+    pub(crate) fn address_of(self, file: &str) -> String {
+        let script = self.engine.with_value(|engine| engine.script.clone());
+        let folder = script.rsplit_once('/').map_or("", |(folder, _)| folder);
+        format!("{folder}/{file}")
+    }
+
+    /// Whether the host answers.
+    pub(crate) fn is_ready(self) -> bool {
+        self.is_ready.get_value()
     }
 
     pub(crate) fn call(self, call: Call) {
@@ -242,20 +295,28 @@ impl Store {
                 self.call(Call::Lobby);
                 GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
                 self.is_ready.set_value(true);
+                self.tell_own_decks();
                 self.return_to_table();
             }
-            Report::Lobby(games) => self.lobby.set(Arc::new(games)),
-            Report::Cards(game, faces) => self.faces.update(|all| {
-                all.insert(game, Arc::new(faces));
-            }),
-            Report::Rules(game, laws) => self.laws.update(|all| {
-                all.insert(game, Arc::new(laws));
-            }),
+            Report::Lobby(games) => {
+                self.lobby.set(Arc::new(games));
+                self.follow();
+            }
+            Report::Cards(game, faces) => {
+                self.faces.update(|all| drop(all.insert(game, Arc::new(faces))));
+                self.follow();
+            }
+            Report::Rules(game, laws) => {
+                self.laws.update(|all| drop(all.insert(game, Arc::new(laws))));
+                self.follow();
+            }
             Report::Table { .. } | Report::Update(_) | Report::Curtain { .. } if self.is_elsewhere() => {}
             Report::Table { table, log } => self.table_came(*table, log),
             Report::Update(update) => self.queue(*update),
             Report::Left => self.host_has_left(),
             Report::Curtain { seat, name } => {
+                // Nothing that was still to be shown comes up behind it.
+                self.skip();
                 self.replay.set(None);
                 self.table.set(None);
                 self.log.set(Vec::new());
@@ -267,13 +328,17 @@ impl Store {
             Report::Unplayable { text, log } => self.replay_unplayable(text, log),
             Report::ReplayChecked { key, reason, has_log } => self.replay_checked(key, reason, has_log),
             Report::Mistakes(search) => self.mistakes_came(search),
+            Report::BriefReplay(text) => self.brief_came(text),
+            Report::Deck { key, reply } => self.answered(key, reply),
+            Report::RulingReport(text) => self.ruling_came(&text),
+            Report::Hint(hint) => self.hint_came(hint),
             // The page asks for no reasons: its questions hold them.
             Report::Why(_) => {}
             Report::Refused { text, rule } => self.notice.set(Some(Notice { text, rule })),
             Report::Failed { text } => {
                 self.replay_failed();
                 self.stop_mistakes();
-                self.tell(&text);
+                self.tell(&sentence(&text));
             }
         }
     }
@@ -313,21 +378,6 @@ impl Store {
         self.notice.set(Some(Notice { text: text.to_owned(), rule: None }));
     }
 
-    /// The face of a card, once the cards have come.
-    pub(crate) fn face(self, game: GameName, card: CardNo) -> Option<CardInfo> {
-        self.faces.with(|all| all.get(&game)?.get(usize::from(card)).cloned())
-    }
-
-    /// The name of a card, or nothing before the cards have come.
-    pub(crate) fn card_name(self, game: GameName, card: CardNo) -> String {
-        self.faces.with(|all| {
-            all.get(&game)
-                .and_then(|faces| faces.get(usize::from(card)))
-                .map(|face| face.name.clone())
-                .unwrap_or_default()
-        })
-    }
-
     /// The game on the table; none before the first report of one.
     pub(crate) fn game(self) -> Option<GameName> {
         self.table.with(|table| table.as_ref().map(|table| table.game))
@@ -340,4 +390,10 @@ impl Store {
         settings.theme.apply();
         storage::keep(Drawer::Settings, &settings);
     }
+}
+
+/// What the host says of a failure, as the page says it: with a capital and a full stop.
+fn sentence(text: &str) -> String {
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{end}", longbox_protocol::capital(text))
 }

@@ -1,7 +1,7 @@
 //! What the page asks for.
 
-use crate::{GameName, Invitation, Pick, SavedGame, Thing, Who};
-use longbox_kernel::{Seat, Seed, Viewer};
+use crate::{CardFile, DeckCall, GameName, Invitation, Pick, SavedGame, Thing, Who};
+use longbox_kernel::{RulingReport, Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a client asks of a host, in any order. A [`Report`](crate::Report) named here answers the call; where none is
@@ -25,6 +25,30 @@ pub enum Call {
         name: String,
         /// A deck list as the files of built-in decks hold it.
         text: String,
+    },
+    /// The player's own decks of a game, in place of all that were added before. What cannot be read is left out.
+    /// Answered with `Report::Lobby`, where their kind is "own".
+    OwnDecks {
+        /// Whose cards they are made of.
+        game: GameName,
+        /// The key of each in the lobby, and its list as the files of built-in decks hold it.
+        decks: Vec<(String, String)>,
+    },
+    /// The player's own cards of a game, in place of those told before. They join those that come with the program and
+    /// keep behind them, so that numbers of the others stay. Decks added for that game are gone and told anew; a game on
+    /// the table is played on with the cards that it began with. Answered with `Report::Cards`, then `Report::Lobby`.
+    OwnCards {
+        /// The game they are for.
+        game: GameName,
+        /// None: there are no own cards any more.
+        files: Vec<CardFile>,
+    },
+    /// Something about decks. Answered with `Report::Deck`.
+    Deck {
+        /// The client's own number; the host only hands it back.
+        key: u64,
+        /// What is asked.
+        call: DeckCall,
     },
     /// Answered with `Report::Cards`.
     Cards(GameName),
@@ -54,6 +78,14 @@ pub enum Call {
     /// What can be done with these things now and what cannot: with one of them, or with the first to the second.
     /// Answered with `Report::Why`.
     Why(Vec<Thing>),
+    /// What a strong bot would do at this question. It makes the game a practice game. Answered with `Report::Hint`.
+    Hint {
+        /// The [`Question::number`](crate::Question::number) of the question.
+        question: usize,
+    },
+    /// The player wants to be asked about the formation of this turn, or no longer wants to; if it was skipped a moment
+    /// ago, the game goes back to it. See [`FormationState`](crate::FormationState).
+    Formation,
     /// Takes the last own choice back.
     Undo,
     /// Gives up for whoever looks at the screen; where nobody does, for the player who is asked.
@@ -76,6 +108,17 @@ pub enum Call {
         /// The text of the file.
         text: String,
     },
+    /// Writes a stored game with a word about a moment that the rules got wrong, ready to be sent. Answered with
+    /// `Report::RulingReport`.
+    ReportRuling {
+        /// The text of its file.
+        replay: String,
+        /// The moment, and what should have happened.
+        report: RulingReport,
+    },
+    /// Tells a stored game as short as can be, for a link that holds all of it. Answered with `Report::BriefReplay`; the
+    /// text in it can be opened like any other.
+    Brief(String),
     /// The stored game after so many choices, seen by this viewer. Answered with `Report::Table`.
     ShowReplay {
         /// From 0 up to `ReplayInfo::steps`; beyond that, the end.
@@ -117,6 +160,7 @@ pub enum Call {
 
 /// What the host answers for a player, so that a game flows. None of it is needed by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the settings")]
 pub struct Stops {
     /// Passes where passing is the only option.
     pub pass_when_nothing: bool,
@@ -124,10 +168,19 @@ pub struct Stops {
     pub hold_for_responses: bool,
     /// Passes every chance to respond until the next own turn; what must be chosen is still asked.
     pub pass_until_my_turn: bool,
+    /// Asks only what matters: not who changes rows right after a row was chosen or where all stand as they stood, and
+    /// nothing where every answer comes to the same. What is answered for the player stands in the log.
+    #[serde(default = "yes")]
+    pub fewer_questions: bool,
+}
+
+/// Settings that were kept before there was a choice.
+fn yes() -> bool {
+    true
 }
 
 impl Default for Stops {
     fn default() -> Stops {
-        Stops { pass_when_nothing: true, hold_for_responses: false, pass_until_my_turn: false }
+        Stops { pass_when_nothing: true, hold_for_responses: false, pass_until_my_turn: false, fewer_questions: true }
     }
 }

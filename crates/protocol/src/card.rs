@@ -15,6 +15,8 @@ pub struct CardInfo {
     pub name: String,
     /// Vs: other names of the same person.
     pub aka: Vec<String>,
+    /// Vs: how the card speaks of a character, "he" or "she"; none for what is an it.
+    pub pronoun: Option<String>,
     /// What it is in play, which says how it is shown.
     pub kind: CardType,
     /// Vs: those it belongs to, asks for or pays for. Squad: one at most.

@@ -102,6 +102,10 @@ pub struct LogLine {
     pub because: String,
     /// Cards it speaks of.
     pub cards: Vec<CardNo>,
+    /// The card that it tells was played, recruited, used or attacked with, if everybody may see it: others want to
+    /// read it.
+    #[serde(default)]
+    pub played: Option<CardNo>,
     /// The id of the rule that it follows, if one can be named.
     pub rule: Option<String>,
 }

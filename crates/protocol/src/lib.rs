@@ -14,9 +14,9 @@
 //! let hello = Call::Ready { version: VERSION };
 //! assert_eq!(serde_json::to_string(&hello)?, format!(r#"{{"Ready":{{"version":{VERSION}}}}}"#));
 //!
-//! let heard = r#"{"Refused":{"text":"That question has been answered already.","rule":"table.asked"}}"#;
+//! let heard = r#"{"Refused":{"text":"That question has already been answered.","rule":"table.asked"}}"#;
 //! let Report::Refused { text, .. } = serde_json::from_str(heard)? else { panic!("the host refuses") };
-//! assert_eq!(text, "That question has been answered already.");
+//! assert_eq!(text, "That question has already been answered.");
 //!
 //! // The twelfth choice of the game: its third option, and nothing along with it.
 //! let answer = Call::Answer { question: 11, pick: Pick::Option(2), then: Vec::new() };
@@ -26,10 +26,15 @@
 
 mod call;
 mod card;
+mod deck;
+mod deck_study;
 mod ending;
 mod event;
+mod hint;
+mod lab;
 mod lobby;
 mod mistake;
+mod query;
 mod question;
 mod report;
 mod squad;
@@ -38,15 +43,25 @@ mod vs;
 
 pub use call::{Call, Stops};
 pub use card::{CardInfo, CardType, RuleInfo, Stats, TextLine, Time, When};
+pub use deck::{
+    CardFault, CardFile, DeckCall, DeckDraft, DeckForm, DeckReading, DeckReply, FormatInfo, OwnCards, SampleHand,
+    UnreadLine,
+};
+pub use deck_study::{
+    CurveStep, DeckFix, DeckNote, DeckStudy, FactorCount, KindCount, PlayableDeck, SymbolCount, TeamCount,
+};
 pub use ending::{Ending, EndingKind, Figure, RuleName, Summary, TurnMark, TurnStart, TurnSummary, turn_at};
 pub use event::{Effect, GameUpdate, Happening, LogLine};
+pub use hint::{Hint, HintStep, OfferOdds};
+pub use lab::{LabCall, LabReport, Share, TestFinding, TestMeeting, TestPlan, TestSummary};
 pub use lobby::{
     BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, PileInfo, QuestInfo, SeatSetup, Who,
 };
-pub use longbox_kernel::{Seat, Seed, Stream, Viewer, capital};
+pub use longbox_kernel::{RulingReport, Seat, Seed, Stream, Viewer, capital, sort, sort_by_key};
 pub use mistake::{Mistake, MistakeSearch, Weight};
-pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal};
-pub use report::{Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
+pub use query::{Culprit, Field, FieldInfo, Query, QueryError, QueryPart, QueryPartKind, SearchCard};
+pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal, Step, Way};
+pub use report::{FormationState, Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, NumberPart, Phase, PhaseState, Thing};
 pub use vs::{
@@ -57,4 +72,4 @@ pub use vs::{
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 10;

@@ -1,6 +1,6 @@
 //! Before a game: what can be played, with what and against whom.
 
-use crate::CardNo;
+use crate::{CardNo, FormatInfo};
 use longbox_kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,8 @@ pub struct GameInfo {
     pub bots: Vec<BotInfo>,
     /// The ways to play, the usual one first.
     pub modes: Vec<ModeInfo>,
+    /// The ways to build decks, the usual one first.
+    pub formats: Vec<FormatInfo>,
 }
 
 /// A deck to choose in the lobby.

@@ -1,7 +1,7 @@
 //! What a player is asked and what the answers are.
 
 use crate::{CardNo, RuleName, Thing};
-use longbox_kernel::capital;
+use longbox_kernel::{Seat, capital};
 use serde::{Deserialize, Serialize};
 
 /// A question to the viewer.
@@ -25,6 +25,29 @@ pub struct Question {
     pub refusals: Vec<Refusal>,
     /// The deal that is put together or answered.
     pub deal: Option<Deal>,
+    /// What it belongs to, for what a client makes of it.
+    #[serde(default)]
+    pub step: Step,
+}
+
+/// What a question belongs to, as far as a client treats such questions in a way of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Step {
+    /// Nothing of what follows: a target, a payment, an order.
+    #[default]
+    Other,
+    /// Whether the first hand is kept.
+    FirstHand,
+    /// Vs: which card becomes a resource.
+    Resource,
+    /// Vs: what is recruited.
+    Recruit,
+    /// Vs: who changes rows.
+    Formation,
+    /// The player's own attacks, and whatever else is done between them.
+    Attack,
+    /// A chance to use something in passing, mostly in response to somebody else: to pass is the usual answer.
+    Response,
 }
 
 /// A deal between two players. Its parts are offers, in groups named after whoever does them.
@@ -91,12 +114,26 @@ pub struct Offer {
     /// Where dropping one of the things means this offer, followed by the pick of what it was dropped on. What stands
     /// among `things` as well was meant by this offer itself: nothing follows for it.
     pub drops: Vec<Thing>,
+    /// What the next question would ask for, so that a client can ask for both at once. Empty where nothing follows, or
+    /// where that is better chosen on the table.
+    pub ways: Vec<Way>,
     /// How it is shown and which key means it.
     pub role: OfferRole,
     /// What will come of it, as far as it can be told.
     pub preview: Option<Preview>,
     /// The card it is about; none where it is about none.
     pub card: Option<CardNo>,
+    /// Whose character, or which player, it is about, where a target is chosen.
+    pub side: Option<Seat>,
+}
+
+/// One way to follow an offer up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// "Front row".
+    pub label: String,
+    /// What `then` of the answer names.
+    pub then: Thing,
 }
 
 /// How an answer is named.

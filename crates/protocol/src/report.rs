@@ -1,10 +1,10 @@
 //! What the host tells.
 
 use crate::{
-    CardInfo, Ending, GameInfo, GameName, GameUpdate, LogLine, MistakeSearch, Question, Reason, RuleInfo, SquadTable,
-    Stops, TurnStart, VsTable, Who,
+    CardInfo, DeckReply, Ending, GameInfo, GameName, GameUpdate, Hint, LogLine, MistakeSearch, Question, Reason,
+    RuleInfo, SquadTable, Stops, TurnStart, VsTable, Who,
 };
-use longbox_kernel::{Seat, Viewer};
+use longbox_kernel::{RulingReport, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// What a host tells a client, unasked or as the answer to a [`Call`](crate::Call). It speaks to one viewer and holds
@@ -18,7 +18,7 @@ pub enum Report {
     },
     /// The games there are, with their decks and bots.
     Lobby(Vec<GameInfo>),
-    /// All cards of a game, by their numbers from 0. They stay the same while the host runs.
+    /// All cards of a game, by their numbers from 0. They stay the same while the host runs, but for the player's own.
     Cards(GameName, Vec<CardInfo>),
     /// All rules of a game, in the order of its rulebook.
     Rules(GameName, Vec<RuleInfo>),
@@ -60,8 +60,21 @@ pub enum Report {
         /// Whether `Report::Unplayable` would bring lines of its log.
         has_log: bool,
     },
+    /// The answer to `Call::Deck`.
+    Deck {
+        /// That of the call.
+        key: u64,
+        /// What comes of it.
+        reply: DeckReply,
+    },
+    /// A stored game as short as can be.
+    BriefReplay(String),
+    /// The text of a file that tells of a wrong ruling.
+    RulingReport(String),
     /// How far the search for mistakes is, and at its end what was found.
     Mistakes(MistakeSearch),
+    /// What a strong bot would do.
+    Hint(Hint),
     /// What can be done and what cannot, in the order in which a player wants to hear of it.
     Why(Vec<Reason>),
     /// A choice was not taken; nothing has changed.
@@ -99,6 +112,8 @@ pub struct Observation {
     pub waiting_for: Option<Seat>,
     /// What `Call::Undo` would do now.
     pub undo: UndoState,
+    /// What `Call::Formation` would do now.
+    pub formation: FormationState,
     /// An undo went back further than fairness allows.
     pub practice: bool,
     /// What the host passes now; `pass_until_my_turn` goes out by itself.
@@ -140,6 +155,20 @@ pub enum UndoState {
     Practice,
 }
 
+/// What a player can do about rows while the host does not ask about them by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FormationState {
+    /// Nothing now.
+    #[default]
+    None,
+    /// The formation of this turn is still to come: the player can ask for it.
+    Ahead,
+    /// It is still to come, and the player has asked for it.
+    Wanted,
+    /// It was skipped a moment ago: the player can go back to it.
+    Skipped,
+}
+
 /// A game as it is kept: enough to go on with it or to watch it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedGame {
@@ -178,4 +207,6 @@ pub struct ReplayInfo {
     pub practice: bool,
     /// The seat of whoever saved it, to go on from there.
     pub seat: Option<Seat>,
+    /// The moment that it was sent for.
+    pub report: Option<RulingReport>,
 }

@@ -57,6 +57,9 @@ pub struct Phase {
     pub state: PhaseState,
     /// A step inside the phase before it.
     pub step: bool,
+    /// What happens in it and what is usually done, in a sentence or two.
+    #[serde(default)]
+    pub about: String,
 }
 
 /// How far a part of the turn is.

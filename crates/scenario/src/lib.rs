@@ -5,9 +5,11 @@
 
 mod asking;
 mod cards;
+mod draft;
 mod fault;
 mod file;
 mod find;
+mod from_replay;
 mod game;
 pub mod limits;
 mod log;
@@ -21,9 +23,11 @@ mod vs;
 mod weighing;
 
 pub use asking::{Asking, Tried};
+pub use draft::{Draft, Remarks};
 pub use fault::Fault;
 pub use file::{Answer, File, Format, Scenario, SourceLine, Verdict, parse};
 pub use find::scenarios_with;
+pub use from_replay::{Moment, ReplayedGame, scenario_from};
 pub use game::{Errand, Played, Reply, ScenarioGame};
 pub use migrate::migrate;
 pub use modes::harder;

@@ -159,7 +159,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let hand = *self.p.hand(seat);
         let chosen = hand.iter().filter(|piece| meant(self, **piece));
         let mut cards: tinyvec::ArrayVec<[CardNo; HAND]> = chosen.map(|piece| self.p.card(*piece)).collect();
-        cards.sort_unstable();
+        longbox_kernel::sort(&mut cards);
         for card in cards {
             if let Some(piece) = self.p.find_in_hand(seat, card) {
                 self.leave_hand(seat, piece, to);

@@ -21,7 +21,7 @@ pub enum Format {
 /// Cards in a strict deck.
 const DECK: usize = 40;
 /// Copies of one card in a deck, at most.
-pub(crate) const COPIES: usize = 4;
+pub const COPIES: usize = 4;
 /// Cards a player can bring, at most: what the table has room for.
 const MOST: usize = 60;
 
@@ -35,6 +35,15 @@ impl Format {
             Format::Strict => "strict",
             Format::Casual => "casual",
             Format::Quest => "quest",
+        }
+    }
+
+    /// The fewest and the most cards that a player can bring.
+    pub fn size(self) -> (usize, usize) {
+        match self {
+            Format::Strict => (DECK, MOST),
+            Format::Casual => (1, DECK),
+            Format::Quest => (1, MOST),
         }
     }
 

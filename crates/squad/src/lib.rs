@@ -43,7 +43,7 @@ mod words;
 
 pub use bound::Bound;
 pub use compile::CardError;
-pub use deck::{DeckProblem, Format};
+pub use deck::{COPIES, DeckProblem, Format};
 pub use event::{Event, EventKind, Secret, Sight};
 pub use explain::{Breakdown, Hope, Part, PartOf, WhyNot};
 pub use game::Squad;
@@ -55,5 +55,5 @@ pub use position::{
 pub use rulebook::{RULES, RuleId, RuleText};
 pub use scene::{Scene, SceneError, SceneSide};
 pub use setup::{Handicap, START_HAND, Setup, SetupError};
-pub use turn::KEEPER_LIMIT;
+pub use turn::{KEEPER_LIMIT, cards_seen};
 pub use view::{HandView, SeatView, View};

@@ -5,11 +5,20 @@ use crate::event::{Event, EventKind};
 use crate::position::{Ask, NextFlip, Position, TurnStep};
 use crate::rulebook::RuleId;
 use crate::run::Run;
+use crate::setup::START_HAND;
 use crate::waiting::Happened;
 use longbox_kernel::{Seat, Witness};
 
 /// Cards in hand at the end of one's turn, at most.
 const HAND_LIMIT: usize = 8;
+/// Cards drawn on a turn.
+const TURN_DRAW: u8 = 1;
+
+/// Cards that a player has drawn by this turn of his or hers, from 1; 0: the starting hand.
+pub const fn cards_seen(turn: u8) -> usize {
+    START_HAND as usize + TURN_DRAW as usize * turn as usize
+}
+
 /// Keepers at the end of one's turn, at most.
 pub const KEEPER_LIMIT: usize = 6;
 /// A game that lasts longer ends without a winner. Real games take about thirty turns.
@@ -44,7 +53,7 @@ impl<W: Witness<Event>> Run<'_, W> {
 
     fn draw_step(&mut self, seat: Seat) {
         self.p.step = TurnStep::Start;
-        self.draw(seat, 1);
+        self.draw(seat, TURN_DRAW);
         if self.nothing_waits() {
             self.start(seat);
         }

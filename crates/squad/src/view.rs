@@ -84,7 +84,7 @@ fn hand_view(standpoint: &Standpoint<Position>, seat: Seat) -> Vec<HandView> {
     let mut known: Vec<HandView> =
         hand.iter().filter_map(|piece| sure_card(standpoint, *piece)).map(HandView::Known).collect();
     let hidden = hand.len() - known.len();
-    known.sort_unstable();
+    longbox_kernel::sort(&mut known);
     known.extend((0..hidden).map(|number| HandView::Hidden(Handle(number as u32))));
     known
 }

@@ -147,7 +147,6 @@ impl Compiler {
             CardKind::Token => (FaceKind::Other, 0, 0, 0),
         };
         let mut face = CardFacts {
-            kind,
             level,
             cost: card.cost().unwrap_or(0),
             atk: stats.atk,
@@ -159,16 +158,8 @@ impl Compiler {
             names: self.names_of(card)?,
             powers: self.powers_of(card)?,
             modes: self.modes_of(&card.modes)?,
-            worn: None,
-            words: 0,
-            listens: 0,
-            lasts: false,
-            rules: false,
-            plain: true,
-            timings: 0,
-            free: 0,
             pile: self.pile_of(card)?,
-            piles: 0,
+            ..CardFacts::blank(kind)
         };
         self.add_forms(card, &mut face)?;
         // Of its modes; each power knows its own.
@@ -347,32 +338,14 @@ impl Compiler {
     }
 
     pub(super) fn check_rule(&self, rule: &Rule) -> Result<(), CardError> {
-        let who = match rule {
-            Rule::Stats { who, atk, def } => {
-                if [atk, def].iter().any(|num| asks_stats::number(num)) {
-                    return Err(CardError::StatsInRule(self.card.clone()));
-                }
-                who
-            }
-            Rule::Base { who, to, .. } => {
-                if !is_base(to) || !is_steady(rule) {
-                    return Err(CardError::StatsInRule(self.card.clone()));
-                }
-                who
-            }
-            Rule::Has(who, _)
-            | Rule::AlsoTeam(who, _)
-            | Rule::AlsoNamed(who, _)
-            | Rule::PowersOf(who)
-            | Rule::PrintedOf(who, _)
-            | Rule::Forbids(who, _)
-            | Rule::Law(who, _)
-            | Rule::Instead(who, _) => who,
-            Rule::PowersInKo(_) | Rule::PlayerLaw(..) => return Ok(()),
-            Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => return Ok(()),
+        let asks = match rule {
+            Rule::Stats { atk, def, .. } => [atk, def].iter().any(|num| asks_stats::number(num)),
+            Rule::Base { to, .. } => !is_base(to) || !is_steady(rule),
+            _ => false,
         };
-        match who {
-            Who::One(..) | Who::UpTo(..) | Who::OneRow(_) => Err(CardError::ChoiceInRule(self.card.clone())),
+        match rule.whose() {
+            _ if asks => Err(CardError::StatsInRule(self.card.clone())),
+            Some(Who::One(..) | Who::UpTo(..) | Who::OneRow(_)) => Err(CardError::ChoiceInRule(self.card.clone())),
             _ => Ok(()),
         }
     }

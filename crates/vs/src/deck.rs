@@ -268,7 +268,7 @@ impl Vs {
         let omega = |card: &&CardNo| self.card(**card).is_some_and(|card| card.omega);
         let mut names: Vec<&str> =
             main.iter().chain(copies.keys()).filter(omega).map(|card| self.name_of(*card)).collect();
-        names.sort_unstable();
+        longbox_kernel::sort(&mut names);
         names.dedup();
         if names.len() > 1 {
             problems.push(DeckProblem::SeveralOmegas { names: names.join(", ") });
@@ -296,7 +296,7 @@ impl Vs {
             };
             let printings: Vec<&CardNo> = copies.keys().filter(of_type).collect();
             let mut names: Vec<&str> = printings.iter().map(|card| self.name_of(**card)).collect();
-            names.sort_unstable();
+            longbox_kernel::sort(&mut names);
             names.dedup();
             let count: usize = printings.iter().map(|card| copies[*card]).sum();
             if let [name] = names[..]
@@ -337,7 +337,7 @@ impl Vs {
 
     /// Whether a main character keeps a supporting one from being recruited: they are the same person, and the main
     /// character has no Swarm.
-    fn shuts_out(&self, main: CardNo, card: CardNo) -> bool {
+    pub fn shuts_out(&self, main: CardNo, card: CardNo) -> bool {
         self.same_person(main, card) && self.face(main).words >> Word::Swarm as u8 & 1 == 0
     }
 
@@ -346,7 +346,7 @@ impl Vs {
         let characters = main.iter().chain(deck).filter(|card| self.face(**card).is_character());
         let teams = characters.fold(0, |teams, card| teams | self.face(*card).teams);
         let mut cards: Vec<CardNo> = deck.to_vec();
-        cards.sort_unstable();
+        longbox_kernel::sort(&mut cards);
         cards.dedup();
         let mut hints = Vec::new();
         for card in cards {

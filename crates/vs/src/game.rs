@@ -203,7 +203,7 @@ impl Vs {
     pub fn levels_of(&self, name: &str) -> Vec<CardNo> {
         let main = |card: &&CardNo| self.face(**card).kind == FaceKind::Main;
         let mut levels: Vec<CardNo> = self.called(name).iter().filter(main).copied().collect();
-        levels.sort_by_key(|card| (self.face(*card).level, *card));
+        longbox_kernel::sort_by_key(&mut levels, |card| (self.face(*card).level, *card));
         levels
     }
 

@@ -22,7 +22,7 @@ mod team;
 pub use card::{Card, CardKind, Mode, Pronoun, Stats, Symbol, Universe};
 pub use deed::Deed;
 pub(crate) use deed::written;
-pub use effect::{Effect, Way};
+pub use effect::Effect;
 pub use event::{Event, Roles, Verb};
 pub use number::{Cond, Num, Stat};
 pub use place::{Place, Player};

@@ -61,6 +61,7 @@ pub use state::position::{
 };
 pub use state::progress::Bargain;
 pub use state::scene::{Away, Cast, Scene, SceneError, ScenePart, SceneSide, Stance};
+pub use turn::cards_seen;
 pub use verbs::deal::Dealing;
 pub use verbs::predict::Foreseen;
 pub use view::{

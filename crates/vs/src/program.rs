@@ -1,5 +1,6 @@
 //! Cards made ready to run: flat programs of operations and tables of powers and triggers.
 
+mod blank;
 mod moments;
 mod sort;
 mod worn;
@@ -9,6 +10,7 @@ use crate::plain::{Cond, Filter, Law, Num, On, Player, Rule, Side, Until, Works}
 use crate::state::fighter::Fighter;
 use crate::state::window::Piles;
 use crate::verbs::{Effect, Verb};
+pub(crate) use blank::player_face;
 pub(crate) use moments::{moments_of, row_moments};
 pub(crate) use sort::{CHARACTER, KEPT_OUT, LOCATION, ODD, RECRUIT, Sort, TWIST, twist_bit};
 use tinyvec::ArrayVec;
@@ -265,34 +267,6 @@ impl CardFacts {
     }
     pub(crate) fn shares_name(&self, other: &CardFacts) -> bool {
         self.names.iter().any(|name| other.names.contains(name))
-    }
-}
-
-/// A player who is attacked counts as a supporting character, 0/1 with 1 health.
-pub(crate) fn player_face() -> CardFacts {
-    CardFacts {
-        kind: FaceKind::Player,
-        level: 0,
-        cost: 0,
-        atk: 0,
-        def: 1,
-        health: 1,
-        teams: 0,
-        gives: 0,
-        symbols: 0,
-        names: ArrayVec::new(),
-        powers: Vec::new(),
-        modes: Vec::new(),
-        worn: None,
-        words: 0,
-        listens: 0,
-        lasts: false,
-        rules: false,
-        plain: true,
-        timings: 0,
-        free: 0,
-        pile: 0,
-        piles: 0,
     }
 }
 

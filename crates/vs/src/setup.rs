@@ -191,7 +191,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         }
         stream.shuffle(count, |a, b| self.p.cards[of].0.swap(a, b));
         let mut levels: ArrayVec<[CardNo; VERSIONS]> = side.main.iter().copied().take(VERSIONS).collect();
-        levels.sort_by_key(|card| (self.g.face(*card).level, *card));
+        longbox_kernel::sort_by_key(&mut levels, |card| (self.g.face(*card).level, *card));
         let main = piece_of(seat, count as u8);
         self.p.cards[of].0[count] = levels.first().copied().unwrap_or_default();
         let record = &mut self.p.records[of];

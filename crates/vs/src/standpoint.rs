@@ -238,7 +238,7 @@ impl Position {
                 seen.push(self.cards[of.index()].0[usize::from(*piece)]);
             }
         }
-        seen.sort_unstable();
+        longbox_kernel::sort(&mut seen);
         hash_of(&(places, inside, seen))
     }
 

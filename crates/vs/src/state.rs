@@ -18,3 +18,14 @@ pub(crate) mod stand_ins;
 pub(crate) mod universe;
 pub(crate) mod window;
 pub(crate) mod zones;
+
+#[cfg(test)]
+mod tests {
+    use super::position::Position;
+
+    #[test]
+    fn a_position_stays_small() {
+        let bytes = size_of::<Position>();
+        assert!(bytes <= 8_250, "bots copy {bytes} bytes with every position");
+    }
+}

@@ -27,6 +27,13 @@ const TURN_LIMIT: u16 = 500;
 const BARREN_ROUNDS: usize = 20;
 /// A starting hand.
 const START_HAND: u8 = 7;
+/// Cards drawn on a turn, but for the first one of the game.
+const TURN_DRAW: u8 = 2;
+
+/// Cards that the player who goes first has drawn by this turn of his or hers, from 1; 0: the starting hand.
+pub const fn cards_seen(turn: u8) -> usize {
+    START_HAND as usize + TURN_DRAW as usize * turn.saturating_sub(1) as usize
+}
 
 impl<W: Witness<Event>> Run<'_, W> {
     /// The next step of a turn, when nothing else is in progress.
@@ -214,7 +221,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let count = match self.p.turn {
             1 => 0,
             2 if several => 1,
-            _ => 2,
+            _ => TURN_DRAW,
         };
         for seat in self.p.turn_players().iter() {
             self.draw(seat, count);

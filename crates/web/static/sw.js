@@ -1,7 +1,8 @@
 // Keeps the page for visits without a network: answers from what it has kept, and fetches a new build in the background.
-// `cargo xtask page` fills in the two lines that follow; a development build keeps nothing.
+// `cargo xtask page` fills in the three lines that follow; a development build keeps nothing.
 const BUILD = "{{build}}";
 const FILES = ["{{files}}"];
+const LATER = ["{{later}}"];
 
 const HOME = new URL("./", self.registration.scope).href;
 // Several copies of the page may live under one host.
@@ -10,6 +11,8 @@ const KEPT = OURS + BUILD;
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+// The page has nothing else to do: what is fetched only when it is opened is kept as well.
+self.addEventListener("message", (event) => event.data === "later" && event.waitUntil(keepLater()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -28,6 +31,17 @@ async function keep() {
   if (home && !(await home.text()).includes(BUILD)) {
     await caches.delete(KEPT);
     throw new Error("the page is of another build than its service worker");
+  }
+}
+
+// What does not come now comes at the next visit, or when it is opened.
+async function keepLater() {
+  // A newer build may have taken over.
+  if (!(await caches.has(KEPT))) return;
+  const cache = await caches.open(KEPT);
+  for (const file of LATER) {
+    const address = new URL(file, HOME);
+    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address).catch(() => {});
   }
 }
 

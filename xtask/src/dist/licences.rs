@@ -7,7 +7,7 @@ use crate::parts::Part;
 use crate::tidy::licences::expression;
 
 /// How files with a licence or a notice are called.
-const NAMES: [&str; 6] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
+const NAMES: [&str; 7] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE", "OFL"];
 const RULE: &str = "--------------------------------------------------------------------------------";
 
 pub(super) fn text(parts: &[Part]) -> Result<String, String> {

@@ -18,6 +18,9 @@ const SIZE: &str = "{{program}}";
 /// What the template of the service worker has to say in these places.
 const BUILD: &str = "{{build}}";
 const LIST: &str = "[\"{{files}}\"]";
+const LATER_LIST: &str = "[\"{{later}}\"]";
+/// What lies here is fetched when it is opened; everything else comes with a first visit.
+const LATER: &str = "/later/";
 
 /// By path from the page's root, with `/` between folders.
 #[derive(Debug, Default, Hash, PartialEq, Eq)]
@@ -49,9 +52,16 @@ impl Files {
         self
     }
 
-    /// The style sheets as one file, in the order of their names.
-    pub(super) fn with_sheets(mut self, sheets: &Files) -> Files {
-        let whole: Vec<u8> = sheets.0.values().flat_map(|sheet| sheet.iter().copied().chain(*b"\n")).collect();
+    /// The style sheets as one file, in the order of their names; those that come later stay files of their own.
+    pub(super) fn with_sheets(mut self, sheets: Files) -> Files {
+        let mut whole = Vec::new();
+        for (name, sheet) in sheets.0 {
+            if name.starts_with(&LATER[1..]) {
+                self.0.insert(format!("{APP}{name}"), sheet);
+            } else {
+                whole.extend(sheet.into_iter().chain(*b"\n"));
+            }
+        }
         self.0.insert(format!("{APP}longbox.css"), whole);
         self
     }
@@ -67,11 +77,11 @@ impl Files {
             page.0.insert(name, content);
         }
         page.rewrite(HOME, |text| text.replace(&format!("\"{APP}"), &format!("\"{app}")).replace(SIZE, &size))?;
-        let list = match kind {
+        let [list, later] = [false, true].map(|later| match kind {
             Kind::Development => String::from("[]"),
-            Kind::Test | Kind::Release => page.list(),
-        };
-        page.rewrite(KEEPER, |text| text.replace(BUILD, &build).replace(LIST, &list))?;
+            Kind::Test | Kind::Release => page.list(later),
+        });
+        page.rewrite(KEEPER, |text| text.replace(BUILD, &build).replace(LIST, &list).replace(LATER_LIST, &later))?;
         Ok(page)
     }
 
@@ -98,8 +108,8 @@ impl Files {
 
     /// As JavaScript writes it. The start is `./`: some hosts answer `index.html` by sending the browser there, and an
     /// answer of that kind cannot be kept.
-    fn list(&self) -> String {
-        let kept = self.0.keys().filter(|name| *name != KEEPER);
+    fn list(&self, later: bool) -> String {
+        let kept = self.0.keys().filter(|name| *name != KEEPER && comes_later(name) == later);
         let quoted = kept.map(|name| if name == HOME { "\"./\"".to_string() } else { format!("\"{name}\"") });
         format!("[{}]", quoted.collect::<Vec<_>>().join(", "))
     }
@@ -123,6 +133,11 @@ impl Files {
     }
 }
 
+/// Whether a file is fetched only when it is opened.
+pub(super) fn comes_later(name: &str) -> bool {
+    name.contains(LATER)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Files, Kind};
@@ -134,8 +149,9 @@ mod tests {
     fn page(script: &str) -> Files {
         files(&[
             ("index.html", "<script src=\"app/start.js\"></script>"),
-            ("sw.js", "const BUILD = \"{{build}}\"; const FILES = [\"{{files}}\"];"),
+            ("sw.js", "const BUILD = \"{{build}}\"; const FILES = [\"{{files}}\"]; const LATER = [\"{{later}}\"];"),
             ("icon.svg", "<svg/>"),
+            ("app/later/cards.wasm", "cards"),
             ("app/start.js", script),
         ])
     }
@@ -150,10 +166,20 @@ mod tests {
         let page = page("a").finished(Kind::Release).unwrap();
         let names: Vec<&str> = page.0.keys().map(String::as_str).collect();
         let script = format!("app-{build}/start.js");
-        assert_eq!(names, [script.as_str(), "icon.svg", "index.html", "sw.js"]);
+        let cards = format!("app-{build}/later/cards.wasm");
+        assert_eq!(names, [cards.as_str(), script.as_str(), "icon.svg", "index.html", "sw.js"]);
         assert_eq!(text(&page, "index.html"), format!("<script src=\"{script}\"></script>"));
-        let expected = format!("const BUILD = \"{build}\"; const FILES = [\"{script}\", \"icon.svg\", \"./\"];");
+        let expected = format!(
+            "const BUILD = \"{build}\"; const FILES = [\"{script}\", \"icon.svg\", \"./\"]; const LATER = [\"{cards}\"];"
+        );
         assert_eq!(text(&page, "sw.js"), expected);
+    }
+
+    #[test]
+    fn sheets_are_joined_but_for_those_that_come_later() {
+        let sheets = files(&[("10-a.css", "a{}"), ("20-b.css", "b{}"), ("later/decks.css", "c{}")]);
+        let page = Files::default().with_sheets(sheets);
+        assert_eq!((text(&page, "app/longbox.css"), text(&page, "app/later/decks.css")), ("a{}\nb{}\n", "c{}"));
     }
 
     #[test]
@@ -174,7 +200,7 @@ mod tests {
     #[test]
     fn development_keeps_nothing() {
         let page = page("a").finished(Kind::Development).unwrap();
-        assert!(text(&page, "sw.js").ends_with("const FILES = [];"));
+        assert!(text(&page, "sw.js").ends_with("const FILES = []; const LATER = [];"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::parts::{self, LOCK, Part};
 use crate::workspace::Workspace;
 
 /// Parts that others hold in two versions, each with whoever holds the older one.
-const TWICE: [(&str, &str); 15] = [
+const TWICE: [(&str, &str); 19] = [
     ("base64", "leptos"),
     ("block-buffer", "leptos"),
     ("convert_case", "leptos"),
@@ -15,7 +15,9 @@ const TWICE: [(&str, &str); 15] = [
     ("crypto-common", "leptos"),
     ("digest", "leptos"),
     ("getrandom", "parquet"),
+    ("gimli", "wasm-bindgen-cli-support"),
     ("hashbrown", "wasm-bindgen-cli-support"),
+    ("miniz_oxide", "resvg"),
     ("proc-macro2-diagnostics", "maud"),
     ("r-efi", "parquet"),
     ("sha2", "leptos"),
@@ -23,6 +25,8 @@ const TWICE: [(&str, &str); 15] = [
     ("thiserror", "leptos"),
     ("thiserror-impl", "leptos"),
     ("unicode-width", "miette"),
+    ("wasm-encoder", "wasm-bindgen-cli-support"),
+    ("wasmparser", "wasm-bindgen-cli-support"),
 ];
 
 pub(crate) fn findings(workspace: &Workspace, _: &[String]) -> Vec<Finding> {

@@ -83,11 +83,37 @@ impl<G: DoctorGame> DeckTest<'_, G> {
         self.run(true, progress)
     }
 
-    fn run(&self, rows: bool, progress: &Tell<'_>) -> Result<(Part, Vec<GameRow>), ArenaError> {
-        let opponents: Vec<Vec<usize>> = self.decks.iter().map(|deck| self.opponents(deck)).collect();
-        if self.decks.is_empty() || opponents.iter().any(Vec::is_empty) {
-            return Err(ArenaError::NoPairing);
+    /// The same on this thread alone, where there are no others.
+    pub fn play_here(&self, progress: &Tell<'_>) -> Result<Part, ArenaError> {
+        let opponents = self.all_opponents()?;
+        let plan = self.plan(&opponents);
+        let mut tallies: Vec<DeckTally> = self.sizes(&plan).map(DeckTally::new).collect();
+        for task in self.tasks(&opponents) {
+            let against = &self.against[opponents[task.deck][task.opponent]];
+            let played = play_rounds(self, &self.decks[task.deck], against, &task.rounds, progress)?;
+            played.iter().for_each(|games| tallies[task.deck].add(task.opponent, games));
         }
+        Ok(Part { plan, shards: vec![self.shard.to_string()], tallies })
+    }
+
+    /// Nothing played yet: what other parts are joined to.
+    pub fn nothing_played(&self) -> Result<Part, ArenaError> {
+        let plan = self.plan(&self.all_opponents()?);
+        let tallies = self.sizes(&plan).map(DeckTally::new).collect();
+        Ok(Part { plan, shards: Vec::new(), tallies })
+    }
+
+    /// Whom each deck meets.
+    fn all_opponents(&self) -> Result<Vec<Vec<usize>>, ArenaError> {
+        let opponents: Vec<Vec<usize>> = self.decks.iter().map(|deck| self.opponents(deck)).collect();
+        match self.decks.is_empty() || opponents.iter().any(Vec::is_empty) {
+            true => Err(ArenaError::NoPairing),
+            false => Ok(opponents),
+        }
+    }
+
+    fn run(&self, rows: bool, progress: &Tell<'_>) -> Result<(Part, Vec<GameRow>), ArenaError> {
+        let opponents = self.all_opponents()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()

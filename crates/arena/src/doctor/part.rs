@@ -20,7 +20,7 @@ pub struct Plan {
     pub bot: String,
     /// Games of each deck.
     pub games: u64,
-    /// Decides all chance.
+    /// The random seed.
     pub seed: Seed,
     /// What else was agreed on, in the words of the game.
     pub terms: String,
@@ -135,6 +135,25 @@ pub fn merge(parts: Vec<Part>) -> Result<Part, PartError> {
     check_whole(&whole.shards)?;
     whole.shards = vec![Shard::WHOLE.to_string()];
     Ok(whole)
+}
+
+impl Part {
+    /// Adds the sums of some games of the same run, named by its part, to what is there: a run that goes on, or that was
+    /// stopped. What is whole is the same as [`merge`] gives.
+    pub fn join(&mut self, shard: Shard, tallies: Vec<DeckTally>) -> Result<(), PartError> {
+        let word = shard.to_string();
+        if self.shards.contains(&word) {
+            return Err(PartError::Twice { shard: word });
+        }
+        let part = Part { plan: self.plan.clone(), shards: vec![word], tallies };
+        check_shape(&part, self.shards.len() + 1)?;
+        self.tallies.iter_mut().zip(&part.tallies).for_each(|(ours, theirs)| ours.join(theirs));
+        self.shards.extend(part.shards);
+        if check_whole(&self.shards).is_ok() {
+            self.shards = vec![Shard::WHOLE.to_string()];
+        }
+        Ok(())
+    }
 }
 
 /// A damaged file must not lead to sums of other lengths.

@@ -217,7 +217,7 @@ impl<'g> Books<'g> {
                 let steps = self.game.breakdown(p, other).steps;
                 steps.iter().any(|step| step.card == card && step.op != StatOp::Change(0, 0))
             }),
-            Rule::AlsoTeam(team) => slots(p).any(|other| {
+            Rule::Also(Is::Team(team)) => slots(p).any(|other| {
                 judge.teams(other).contains(&team.name()) && of(other).is_some_and(|card| !card.teams.contains(team))
             }),
             Rule::PowersOf(..) => {

@@ -31,6 +31,17 @@ pub struct Weighed {
     pub doubt: u16,
 }
 
+/// What one option is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// Its number.
+    pub option: u16,
+    /// The chance to win after it, in thousandths.
+    pub chance: u16,
+    /// So far the chance may lie off by luck alone, in thousandths.
+    pub doubt: u16,
+}
+
 impl Weighed {
     /// What the choice has cost, in thousandths of a win; below 0 it was better than what `hero` would have done.
     pub fn cost(self) -> i32 {
@@ -68,7 +79,18 @@ impl<G: BotGame> Weigher<G> {
         Some(Weighed { best, taken_chance, best_chance, doubt: doubt(&gains) })
     }
 
-    fn best(&mut self, chair: &Chair<'_, G>, looks: u32, seed: Seed) -> u16 {
+    /// What each of these options is worth: each gets so many looks, in the same imagined games.
+    pub fn rate(&mut self, chair: &Chair<'_, G>, options: &[u16], looks: u32, seed: Seed) -> Vec<Rated> {
+        let rated = |option: &u16| {
+            let choice = *chair.options().get(usize::from(*option))?;
+            let chances = self.chances(chair, choice, looks, seed);
+            Some(Rated { option: *option, chance: in_parts(mean(&chances)), doubt: doubt(&chances) })
+        };
+        options.iter().filter_map(rated).collect()
+    }
+
+    /// The option that `hero` takes after so many looks.
+    pub fn best(&mut self, chair: &Chair<'_, G>, looks: u32, seed: Seed) -> u16 {
         self.searcher.reseed(seed);
         self.searcher.only = None;
         self.searcher.allowance.budget = Budget::looks(looks);

@@ -125,7 +125,7 @@ impl Table<'_> {
                 }
             }
         }
-        pairs.sort_by_key(|(mine, _)| std::cmp::Reverse(*mine));
+        longbox_kernel::sort_by_key(&mut pairs, |(mine, _)| std::cmp::Reverse(*mine));
         self.best(pairs.into_iter().take(TRIED).map(|(_, deal)| deal))
     }
 }

@@ -139,7 +139,7 @@ fn word_worth(word: Word) -> i32 {
 fn rule_worth(rule: &Rule) -> i32 {
     match rule {
         // Seen in the numbers already.
-        Rule::Stats(..) | Rule::Gain(_) | Rule::AlsoTeam(_) => 6,
+        Rule::Stats(..) | Rule::Gain(_) | Rule::Also(Is::Team(_)) => 6,
         Rule::PowersOf(..) => 40,
         Rule::Strikes(..) => 12,
         Rule::Never(Event::Of(Verb::Recover, _)) => 40,
@@ -147,7 +147,7 @@ fn rule_worth(rule: &Rule) -> i32 {
         Rule::Never(Event::Of(Verb::Attack, _)) => 8,
         Rule::Never(Event::Of(Verb::Equip, _)) | Rule::Enters(_) => 0,
         Rule::Never(_) | Rule::Ban(_) => 15,
-        Rule::Can(Event::Of(Verb::Attack, roles)) if roles.who.contains(&Is::Protected) => 18,
+        Rule::Can(Event::Of(Verb::Attack, roles)) if roles.who.contains(&Is::PROTECTED) => 18,
         _ => 4,
     }
 }

@@ -90,7 +90,7 @@ fn the_page_about_the_end_keeps_the_keyboard_and_comes_back() {
             player.keys(key).await?;
             assert_eq!(visit.run(FOCUS_IS_INSIDE).await?, true, "after {key:?}");
         }
-        visit.sees("body > .vh[role=status]", "You gave up.").await?;
+        visit.sees("body > .vh[role=status]", "You conceded.").await?;
         assert_eq!(visit.barriers().await?, []);
         player.keys(ESCAPE).await?;
         visit.until("return !document.querySelector('.ending')").await?;

@@ -132,8 +132,8 @@ fn a_deal_is_put_together_by_keyboard() {
     for (kind, screen) in SCREENS {
         with_page(&format!("deal-{kind}"), screen, async |visit| {
             visit.go_to(DEAL).await?;
-            visit.sees(".deal h2", "Put a deal together").await?;
-            visit.sees(".deal__text", "No parts yet").await?;
+            visit.sees(".deal h2", "Build your deal").await?;
+            visit.sees(".deal__text", "Nothing in it yet").await?;
             let heads = "return [...document.querySelectorAll('.deal h3')].map((head) => head.textContent)";
             assert_eq!(visit.run(heads).await?.as_array().map(Vec::len), Some(2), "a column for each of the two");
             is_sound(visit, &format!("moment-deal-empty-{kind}")).await?;
@@ -158,7 +158,7 @@ fn a_deal_is_accepted_or_refused() {
     for (kind, screen) in [("desktop", Screen::DESKTOP.dark()), ("phone", Screen::PHONE)] {
         with_page(&format!("offered-{kind}"), screen, async |visit| {
             visit.go_to(OFFERED).await?;
-            visit.sees(".deal h2", "You are offered a deal").await?;
+            visit.sees(".deal h2", "You've been offered a deal").await?;
             let asked = visit.run(QUESTION).await?;
             is_sound(visit, &format!("moment-offered-{kind}")).await?;
             visit.button("Refuse").await?.click().await?;

@@ -1,4 +1,4 @@
-//! Kept games: where they lie, how they got there, and what is said when they cannot be kept.
+//! Saved games: where they lie, how they got there, and what is said when they cannot be kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -146,7 +146,7 @@ fn without_an_archive_the_old_games_stay() {
         visit.before_pages(REFUSED).await?;
         open_replays(visit).await?;
         visit.until(&format!("{ROWS} === 3")).await?;
-        visit.sees(".trouble", "does not let this page store").await?;
+        visit.sees(".trouble", "won't let this page store").await?;
         assert_eq!(left_in_local_storage(visit).await?, json!(games));
         visit.button("Watch").await?.click().await?;
         visit.find(".transport input[type=range]").await?;
@@ -180,7 +180,7 @@ async fn is_replay(folder: &Path) -> Outcome {
 
 /// The game can be played on, and the player knows that it is not kept and exports it.
 async fn is_told(visit: &Visit, kind: &str, why: &str) -> Outcome {
-    visit.sees(".notice--keep", "This game is not kept").await?;
+    visit.sees(".notice--keep", "This game is not being saved").await?;
     visit.sees(".notice--keep", why).await?;
     assert_eq!(visit.barriers().await?, [], "the warning shuts somebody out");
     visit.picture(&format!("not-kept-{kind}")).await?;
@@ -214,7 +214,7 @@ fn a_browser_that_keeps_nothing_is_told_of_and_plays() {
             visit.before_pages(ALL_REFUSED).await?;
             visit.reload().await?;
             begin(visit).await?;
-            is_told(visit, &format!("refused-{kind}"), "does not let this page store").await?;
+            is_told(visit, &format!("refused-{kind}"), "won't let this page store").await?;
             let mut player = Player::new(visit, Hands::Keyboard);
             for _ in 0..4 {
                 player.choose().await?;
@@ -226,10 +226,10 @@ fn a_browser_that_keeps_nothing_is_told_of_and_plays() {
             );
             concede(visit).await?;
             // A game that ends is told of again.
-            visit.sees(".notice--keep", "not kept").await?;
+            visit.sees(".notice--keep", "not being saved").await?;
             visit.run("location.hash = '#/replays'").await?;
             visit.sees(".shelf__game", "only in this tab").await?;
-            visit.sees(".trouble", "does not let this page store").await?;
+            visit.sees(".trouble", "won't let this page store").await?;
             assert_eq!(visit.barriers().await?, []);
             visit.picture(&format!("replays-refused-{kind}")).await?;
             let folder = downloads(visit, &format!("replays-refused-{kind}")).await?;

@@ -1,19 +1,31 @@
 //! Tests of the page in a real browser, in one program so that they share their browsers.
 
+mod art;
+mod decks;
 mod drag;
 mod ending;
 mod fantastic;
+mod gallery;
 mod games;
+mod guide;
 mod keeping;
+mod later;
+mod links;
 mod mistakes;
 mod moments;
+mod motion;
 mod pace;
 mod page;
 mod pages;
+mod played;
+mod prompts;
 mod replays;
 mod shell;
+mod skipping;
+mod sound;
 mod speed;
 mod start;
 mod table;
 mod tabs;
 mod twin;
+mod typefaces;

@@ -76,7 +76,7 @@ fn a_search_for_mistakes_can_be_stopped() {
     with_page("mistakes-stopped", Screen::DESKTOP, async |visit| {
         let mut player = Player::sit_down(visit, "squad", Hands::Keyboard).await?;
         player.play_out().await?;
-        visit.button("Watch the replay").await?.click().await?;
+        visit.button("Watch replay").await?.click().await?;
         visit.find(".transport__mistakes").await?.click().await?;
         visit.find(".box progress").await?;
         // The page answers while the host weighs.
@@ -86,7 +86,7 @@ fn a_search_for_mistakes_can_be_stopped() {
         visit.find(".box progress").await?;
         player.keys(ESCAPE).await?;
         visit.until("return !document.querySelector('.box')").await?;
-        visit.find(".transport [aria-label='One choice on']").await?.click().await?;
+        visit.find(".transport [aria-label='Next choice']").await?.click().await?;
         visit.until("return Number(document.querySelector('.transport input[type=range]').value) === 1").await
     });
 }

@@ -115,7 +115,7 @@ fn cards_are_listed_by_universe() {
                       list.value = 'photographic'; \
                       list.dispatchEvent(new Event('change', { bubbles: true })); \
                       return shown";
-        assert_eq!(visit.run(choose).await?, serde_json::json!(["any", "Illustrated", "Photographic"]));
+        assert_eq!(visit.run(choose).await?, serde_json::json!(["Any", "Illustrated", "Photographic"]));
         visit.until("return decodeURIComponent(location.hash).includes('universe:photographic')").await?;
         visit.sees(".thumbs", "Ovomorph").await?;
         let wrong = "return [...document.querySelectorAll('.thumbs__card')].some((card) => card.textContent.includes('Captain America'))";

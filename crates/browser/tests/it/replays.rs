@@ -21,7 +21,7 @@ async fn watch_a_game(visit: &Visit, game: &str) -> Outcome {
         visit.button("Yes, concede").await?.click().await?;
     }
     visit.find(".ending").await?;
-    visit.button("Watch the replay").await?.click().await?;
+    visit.button("Watch replay").await?.click().await?;
     visit.find(".transport input[type=range]").await?;
     Ok(())
 }
@@ -43,9 +43,9 @@ fn a_replay_is_stepped_through_and_played_on() {
         with_page(&format!("replay-{game}"), Screen::DESKTOP, async |visit| {
             watch_a_game(visit, game).await?;
             let start = step(visit).await?;
-            wind(visit, "One choice on", start + 1).await?;
-            wind(visit, "One choice on", start + 2).await?;
-            wind(visit, "One choice back", start + 1).await?;
+            wind(visit, "Next choice", start + 1).await?;
+            wind(visit, "Next choice", start + 2).await?;
+            wind(visit, "Previous choice", start + 1).await?;
             visit.find("main [data-thing]").await?;
             assert_eq!(visit.barriers().await?, []);
             visit.button("Play on from here").await?.click().await?;
@@ -157,14 +157,14 @@ fn a_game_goes_out_as_a_file_and_comes_back() {
         visit.until("return !document.querySelector('.shelf__sure')").await?;
         visit.until("return !document.querySelector('.shelf__game')").await?;
         visit.reload().await?;
-        visit.sees(".replays .nothing", "No game").await?;
+        visit.sees(".replays .nothing", "No finished games").await?;
         visit.find("input[type=file]").await?.send_keys(file.display().to_string()).await?;
         visit.find(".transport input[type=range]").await?;
         let wrong = folder.join("wrong.replay");
         fs::write(&wrong, "not a replay")?;
         visit.run("location.hash = '#/replays'").await?;
         visit.find("input[type=file]").await?.send_keys(wrong.display().to_string()).await?;
-        visit.sees(".notice", "not a Longbox replay").await
+        visit.sees(".notice", "isn't a Longbox replay").await
     });
 }
 

@@ -92,7 +92,7 @@ fn a_program_that_does_not_come_can_be_asked_for_again() {
                 forget_files(visit).await?;
                 block(visit, &[missing]).await?;
                 visit.run(RELOAD).await?;
-                visit.sees("#shell-failed", "could not be loaded").await?;
+                visit.sees("#shell-failed", "couldn't be loaded").await?;
                 visit.until("return document.activeElement.id === 'shell-again'").await?;
                 assert_eq!(visit.run("return document.querySelector('main')").await?, Value::Null);
                 assert_eq!(visit.barriers().await?, [], "the message shuts somebody out");
@@ -118,7 +118,7 @@ fn the_shell_wears_the_chosen_theme() {
         forget_files(visit).await?;
         block(visit, &["*longbox_bg.wasm"]).await?;
         visit.run(RELOAD).await?;
-        visit.sees("#shell-failed", "could not be loaded").await?;
+        visit.sees("#shell-failed", "couldn't be loaded").await?;
         let ground = "return getComputedStyle(document.getElementById('shell')).backgroundColor";
         assert_eq!(visit.run(ground).await?, "rgb(13, 17, 32)");
         Ok(())
@@ -133,7 +133,7 @@ fn the_page_is_there_before_the_games() {
         forget_files(visit).await?;
         block(visit, &["*games_bg.wasm"]).await?;
         visit.run(RELOAD).await?;
-        visit.sees(".notice", "The games could not be loaded").await?;
+        visit.sees(".notice", "The games couldn't be loaded").await?;
         visit.find(".home .cover .btn--main").await?.click().await?;
         visit.sees(".cover .btn--main", "Shuffling").await?;
         assert_eq!(visit.barriers().await?, [], "the message shuts somebody out");
@@ -161,7 +161,7 @@ fn the_programs_are_fetched_once() {
         let posted = visit.run("return window.posted").await?;
         assert_eq!(posted.as_array().map(|all| all.iter().filter(|one| **one == true).count()), Some(1));
         let fetched =
-            "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length";
+            "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('_bg.wasm')).length";
         assert_eq!(visit.run(fetched).await?, 2, "the page and the games");
         Ok(())
     });

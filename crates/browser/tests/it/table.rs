@@ -112,7 +112,7 @@ const PLACES: &str = "
         return found ? [found.left, found.top, found.right, found.bottom] : null;
     };
     const start = (selector) => rect(selector)?.slice(0, 2) ?? null;
-    return [rect('.sheet, .sq__sheet'), start('.act .prompt'), rect('.act .pass'), start('.act .pass .btn--main')];";
+    return [rect('.sheet, .sq__sheet'), start('.act .prompt'), rect('.act .pass'), start('.act .pass :is(.btn--main, .btn--skip)')];";
 
 /// Within the pixels that a button moves below the pointer.
 fn is_near(old: &Value, new: &Value) -> bool {

@@ -39,14 +39,14 @@ fn a_second_tab_says_so_takes_over_and_gives_back() {
             play(visit, 2).await?;
             let table = visit.run(TABLE).await?;
             let second = visit.switch_to(first).await?;
-            says(visit, &format!("tabs-given-{kind}"), "This game goes on in another tab").await?;
+            says(visit, &format!("tabs-given-{kind}"), "This game has moved to another tab").await?;
             assert_eq!(visit.run("return document.querySelector('.act')").await?, serde_json::Value::Null);
             visit.button("Take it back").await?.click().await?;
             visit.find(".act[data-question]").await?;
             assert_eq!(visit.run(TABLE).await?, table, "with what was chosen in the other tab");
             play(visit, 1).await?;
             visit.switch_to(second).await?;
-            visit.sees(".elsewhere [role=alertdialog] h2", "goes on in another tab").await?;
+            visit.sees(".elsewhere [role=alertdialog] h2", "has moved to another tab").await?;
             visit.button("Home").await?.click().await?;
             visit.find(".unfinished").await?;
             Ok(())
@@ -63,11 +63,11 @@ fn a_choice_under_way_goes_with_the_game() {
         // The other tab asks in the same moment in which somebody chooses here.
         visit
             .run(
-                "(document.querySelector('.act .menu [role=menuitem]') ?? document.querySelector('.act .pass .btn--main')).click(); \
+                "(document.querySelector('.act .menu [role=menuitem]') ?? document.querySelector('.act .pass :is(.btn--main, .btn--skip)')).click(); \
                  new BroadcastChannel('longbox').postMessage('hand over')",
             )
             .await?;
-        visit.sees(".elsewhere [role=alertdialog] h2", "goes on in another tab").await?;
+        visit.sees(".elsewhere [role=alertdialog] h2", "has moved to another tab").await?;
         let after = made(visit).await?;
         assert!(after > before, "{after} choices after {before}");
         visit.button("Take it back").await?.click().await?;
@@ -93,7 +93,7 @@ fn a_tab_that_does_not_answer_is_not_waited_for() {
         play(visit, 1).await?;
         let now = made(visit).await?;
         visit.switch_to(first).await?;
-        visit.sees(".elsewhere [role=alertdialog] h2", "goes on in another tab").await?;
+        visit.sees(".elsewhere [role=alertdialog] h2", "has moved to another tab").await?;
         assert_eq!(made(visit).await?, now);
         Ok(())
     });

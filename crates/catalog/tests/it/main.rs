@@ -2,6 +2,7 @@
 
 mod cards;
 mod decks;
+mod forms;
 mod language;
 mod mistakes;
 mod page;

@@ -200,7 +200,7 @@ const UNKNOWN_TEAMS: [&str; 12] = [
     "Use(name: \"P\", when: Main, cost: [Might], then: [Move(One([AnyOf([Location, Team(\"XMen\")]), In(Deck(Me))]), Hand(Me))])",
     "Use(name: \"P\", when: Main, cost: [Might], then: [Choose(One([Enemy, Team(\"XMen\")])), Draw(ControllerOf(It), N(1))])",
     "LevelUp(name: \"P\", xp: 2, on: [End(Turn, Me)], gain: Count([Mine, Team(\"XMen\")]))",
-    "Keyword(name: \"P\", is: [While([], This, [AlsoTeam(\"XMen\")])])",
+    "Keyword(name: \"P\", is: [While([], This, [Also(Team(\"XMen\"))])])",
     "Keyword(name: \"P\", is: [While([], This, [PowersOf(All([Team(\"XMen\"), In(Ko(Me))]), [])])])",
     "Keyword(name: \"P\", is: [While([Is(This, [Team(\"XMen\")])], This, [Gain([\"Flight\"])])])",
     "Keyword(name: \"P\", is: [When(on: [Appear(who: [This])], then: [Later(on: [Stun(who: [Team(\"XMen\")])], until: Turn, then: [Ready(This)])])])",
@@ -213,7 +213,7 @@ fn an_unknown_team_is_found_wherever_it_stands() {
         assert!(told.starts_with("my-cards.ron:3: MY1: there is no team XMen\n"), "{power}\n{told}");
         assert!(told.contains("did you mean \"X-Men\"?"), "{told}");
     }
-    let word = "[\n    (word: \"Odd\", is: [While([], This, [AlsoTeam(\"XMen\")])]),\n]\n".to_owned();
+    let word = "[\n    (word: \"Odd\", is: [While([], This, [Also(Team(\"XMen\"))])]),\n]\n".to_owned();
     let told = told(&[("keywords.ron", word)]);
     assert!(told.starts_with("keywords.ron:2: Odd: there is no team XMen\n"), "{told}");
 }
@@ -223,6 +223,9 @@ fn mistakes_in_teams_are_found_in_their_file() {
     let twice = told(&[("my-teams.ron", teams(["Champions", "X-Men"]))]);
     assert!(twice.starts_with("my-teams.ron:3: two teams are called X-Men\n  (name: \"X-Men\","), "{twice}");
     assert!(twice.contains("hint: give one of them another name (the other is at teams.ron:"), "{twice}");
+    let taken = told(&[("my-teams.ron", teams(["Champions", "Good"]))]);
+    assert!(taken.starts_with("my-teams.ron:3: no team is called Good: cards mean all such teams"), "{taken}");
+    assert!(taken.contains("hint: give it another name"), "{taken}");
     let room = 16 - game().teams().len();
     assert_eq!(told_of_teams(room), None, "16 teams are fine");
     let more = told_of_teams(room + 1).expect("17 teams are too many");

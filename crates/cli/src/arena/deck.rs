@@ -1,7 +1,7 @@
 //! `longbox arena deck`: the deck doctor.
 
 use super::ladder::usual;
-use super::report::{html, tables, terminal};
+use super::report::{tables, terminal};
 use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, Json, OwnCards, Thinking};
@@ -11,7 +11,10 @@ use longbox_arena::doctor::{DeckTest, GameRow, Part, Report, merge};
 use longbox_arena::{Shard, Timing};
 use longbox_bots::BotSpec;
 use longbox_catalog::{Catalog, DeckOf};
+use longbox_host::Host;
 use longbox_kernel::Seed;
+use longbox_protocol::{Call, GameName, Report as Told};
+use longbox_report::Faces;
 use miette::{IntoDiagnostic, WrapErr, miette};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -58,7 +61,7 @@ pub(super) struct FieldArgs<G: TerminalGame> {
     bot: String,
     #[command(flatten)]
     thinking: Thinking,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     pub(super) seed: Seed,
     /// How many threads; 0 for one on each core
@@ -153,7 +156,7 @@ pub(crate) fn run<G: TerminalGame>(args: &DeckArgs<G>) -> miette::Result<ExitCod
     let report = Report::new(&part);
     let mut written: Vec<String> = args.out.iter().map(|path| path.display().to_string()).collect();
     if let Some(path) = &args.files.html {
-        write(path, &html::page(&report))?;
+        write(path, &longbox_report::page(&report, &faces()))?;
         written.push(path.display().to_string());
     }
     for (folder, write) in [(&args.files.csv, tables::Writer::Csv), (&args.files.parquet, tables::Writer::Parquet)] {
@@ -211,6 +214,22 @@ fn merged(files: &[PathBuf]) -> miette::Result<Part> {
     };
     let parts = files.iter().map(read).collect::<miette::Result<Vec<Part>>>()?;
     merge(parts).map_err(|error| miette!("{error}"))
+}
+
+/// All cards that come with the program, for their pictures.
+fn faces() -> Faces {
+    let mut faces = Vec::new();
+    // Without them a report still has pictures, only plainer ones.
+    if let Ok(mut host) = Host::open() {
+        for game in GameName::ALL {
+            host.call(&Call::Cards(game), &mut |told| {
+                if let Told::Cards(_, cards) = told {
+                    faces.extend(cards);
+                }
+            });
+        }
+    }
+    faces.into_iter().collect()
 }
 
 pub(super) fn write(path: &Path, text: &str) -> miette::Result<()> {

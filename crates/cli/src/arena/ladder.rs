@@ -43,7 +43,7 @@ pub(crate) struct LadderArgs<G: TerminalGame> {
     /// Stop a pair as soon as a sequential test knows whether the later bot is so much stronger, as in +10elo
     #[arg(long, value_name = "ELO", conflicts_with = "shard")]
     until: Option<SequentialTest>,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
     /// Play only a part of the rounds, as in 3/16; `longbox arena merge` joins the parts

@@ -27,7 +27,7 @@ pub(crate) struct LearnArgs<G: TerminalGame> {
     /// Bots that play, each against itself, one game in turn
     #[arg(long, value_delimiter = ',', default_value = "sidekick", value_name = "BOT,...")]
     bots: Vec<String>,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
     /// How many threads; 0 for one on each core

@@ -12,6 +12,7 @@ mod odd_games;
 mod pace;
 mod plot;
 mod report;
+mod slip_file;
 mod slips;
 
 use crate::game::TerminalGame;

@@ -40,7 +40,7 @@ pub(crate) struct PaceArgs<G: TerminalGame> {
     /// How many games
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     games: u64,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
     #[command(flatten)]

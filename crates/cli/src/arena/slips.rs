@@ -1,5 +1,6 @@
 //! `longbox arena slips`: decisions that lose games, found in games that bots play.
 
+use super::slip_file::Court;
 use crate::game::TerminalGame;
 use crate::load;
 use crate::options::{GameArg, OwnCards, Thinking};
@@ -9,6 +10,7 @@ use longbox_arena::{Slip, SlipSearch};
 use longbox_kernel::Seed;
 use miette::miette;
 use std::marker::PhantomData;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Find decisions of bots that lose games, in games they play
@@ -16,9 +18,11 @@ use std::process::ExitCode;
 #[command(after_help = "Examples:
   longbox arena slips --game vs --bot sidekick --games 10
   longbox arena slips --game squad --bot quick --gap 30
+  longbox arena slips --game vs --bot rookie --games 20 --adviser hero:100 --out found
 
 Every option is played out by quick in imagined games. A decision is told if the option taken wins far fewer of them
-than the best one. What is told begins with set-up lines for a scenario; effects that last are not among them.")]
+than the best one. What is told begins with set-up lines for a scenario; effects that last are not among them.
+With --out a scenario is written for each, as short as it can be set up, where a better bot comes to the same verdict.")]
 pub(crate) struct SlipsArgs<G: TerminalGame> {
     #[command(flatten)]
     game: GameArg,
@@ -30,6 +34,10 @@ pub(crate) struct SlipsArgs<G: TerminalGame> {
     bot: String,
     #[command(flatten)]
     thinking: Thinking,
+    /// Weigh only decisions in which this bot would do otherwise: much quicker, but what it gets wrong itself stays
+    /// hidden
+    #[arg(long, value_name = "BOT")]
+    adviser: Option<String>,
     /// How many games
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     games: u64,
@@ -39,9 +47,18 @@ pub(crate) struct SlipsArgs<G: TerminalGame> {
     /// Tell a decision if it wins so many percent fewer than the best option
     #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u32).range(1..=100))]
     gap: u32,
-    /// Decides all chance
+    /// The random seed
     #[arg(long, default_value = "1")]
     seed: Seed,
+    /// Write a scenario with 'best' and 'never' lines for each into this folder
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Who plays games out to judge what is written
+    #[arg(long, default_value = "sidekick", value_name = "BOT")]
+    judge: String,
+    /// So many games after each option
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(20..=100_000))]
+    judge_games: u64,
     #[command(flatten)]
     own: OwnCards,
     #[arg(skip)]
@@ -50,19 +67,28 @@ pub(crate) struct SlipsArgs<G: TerminalGame> {
 
 pub(crate) fn run<G: TerminalGame>(args: &SlipsArgs<G>) -> miette::Result<ExitCode> {
     let bots = sim::specs(std::slice::from_ref(&args.bot), args.thinking.budget())?;
+    let adviser = sim::specs(args.adviser.as_slice(), None)?.first().copied();
     let catalog = load::catalog::<G>(&args.own.cards)?;
     let field = sim::field(&catalog, &args.decks, &G::Terms::default(), 2)?;
     let search = SlipSearch {
         game: &catalog.game,
         field: &field,
         bot: bots[0],
+        adviser,
         games: args.games,
         worlds: args.worlds,
         gap: args.gap,
         seed: args.seed,
     };
+    let judge = sim::specs(std::slice::from_ref(&args.judge), None)?[0];
     let slips = sim::with_progress(args.games, |progress| search.find(progress)).map_err(|error| miette!("{error}"))?;
     slips.iter().for_each(|slip| tell(&catalog.game, slip));
+    if let Some(folder) = &args.out {
+        let source = format!("--bot {} --seed {}", bots[0], args.seed);
+        let court = Court { game: &catalog.game, judge, games: args.judge_games, gap: args.gap, source: &source };
+        let written = court.write(&slips, folder)?;
+        say(format_args!("{} written to {}", crate::screen::count(written, "scenario"), folder.display()));
+    }
     say(format_args!("{} in {} games", crate::screen::count(slips.len(), "slip"), args.games));
     Ok(ExitCode::SUCCESS)
 }

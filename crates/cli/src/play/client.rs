@@ -6,8 +6,8 @@ use crate::screen::{self, BOLD, paint, say};
 use longbox_catalog::limits;
 use longbox_host::Host;
 use longbox_protocol::{
-    Call, CardInfo, GameInfo, GameName, LogLine, MistakeSearch, Observation, Offer, Pick, Reason, ReplayInfo, Report,
-    RuleInfo, SavedGame, Seat, Thing, Viewer, Who,
+    Call, CardInfo, GameInfo, GameName, Hint, LogLine, MistakeSearch, Observation, Offer, Pick, Reason, ReplayInfo,
+    Report, RuleInfo, SavedGame, Seat, Thing, Viewer, Who,
 };
 use miette::miette;
 use std::path::PathBuf;
@@ -29,6 +29,10 @@ pub(crate) struct Client {
     replay: Option<ReplayInfo>,
     /// How far the search for mistakes is.
     pub(crate) mistakes: Option<MistakeSearch>,
+    /// What a strong bot would do, if it was asked.
+    pub(super) hint: Option<Hint>,
+    /// The file of a wrong ruling that is to be written.
+    pub(super) ruling: Option<String>,
     /// What a stored game told that can no longer be played.
     pub(crate) old_log: Vec<String>,
     reasons: Vec<Reason>,
@@ -59,6 +63,8 @@ impl Client {
             unkept: false,
             replay: None,
             mistakes: None,
+            hint: None,
+            ruling: None,
             old_log: Vec::new(),
             reasons: Vec::new(),
             answering: None,
@@ -92,6 +98,8 @@ impl Client {
                 }
                 Report::Replay(info) => self.replay = Some(info),
                 Report::Mistakes(search) => self.mistakes = Some(search),
+                Report::Hint(hint) => self.hint = Some(hint),
+                Report::RulingReport(text) => self.ruling = Some(text),
                 Report::Why(reasons) => self.reasons = reasons,
                 Report::Unplayable { text, log } => {
                     self.old_log = log;
@@ -99,7 +107,12 @@ impl Client {
                 }
                 Report::Refused { text, .. } | Report::Failed { text } => failed = Err(text),
                 // One person has the screen, and the program ends with the game.
-                Report::Ready { .. } | Report::Curtain { .. } | Report::Left | Report::ReplayChecked { .. } => {}
+                Report::Ready { .. }
+                | Report::Curtain { .. }
+                | Report::Left
+                | Report::ReplayChecked { .. }
+                | Report::Deck { .. }
+                | Report::BriefReplay(_) => {}
             }
         }
         failed
@@ -133,7 +146,7 @@ impl Client {
         self.call(&Call::Answer { question, pick, then })
     }
 
-    fn question_number(&self) -> Option<usize> {
+    pub(super) fn question_number(&self) -> Option<usize> {
         self.table.as_ref().and_then(|table| table.question.as_ref()).map(|question| question.number)
     }
 

@@ -155,7 +155,7 @@ fn main_table(deck: &DeckInfo) -> Vec<String> {
     let line = |(at, main): (usize, &MainInfo)| {
         format!("{:>4} {} {}", at + 1, fit(&main.name, 16), main.difficulty).trim_end().to_owned()
     };
-    let note = "Easy or tricky is how much there is to think about, not how strong somebody is.";
+    let note = "Easy or tricky is about how much there is to think about, not about strength.";
     mains.map(line).chain([paint(DIM, note)]).collect()
 }
 

@@ -32,14 +32,16 @@ impl Client {
             }
             Said::Save(file) if file.is_empty() => say("Save to which file? `save game.replay`"),
             Said::Save(file) => match self.write(Path::new(&file)) {
-                Ok(()) => say(format_args!("Saved. `longbox play --resume {file}` goes on with it.")),
+                Ok(()) => say(format_args!("Saved. `longbox play --resume {file}` continues it.")),
                 Err(error) => say(paint(BAD, error)),
             },
-            Said::Help => HELP.iter().for_each(|(word, what)| say(format_args!("  {word:<14} {what}"))),
+            Said::Help => HELP.iter().for_each(|(word, what)| say(format_args!("  {word:<17} {what}"))),
             Said::Unknown(word) => self.unknown(&word),
             Said::Nothing => say(paint(DIM, "Type a number, part of a name, or `help`.")),
             Said::Mistakes => self.tell_mistakes(),
-            Said::Choose(_) | Said::Undo | Said::Board | Said::Concede | Said::Quit => {}
+            Said::Hint => self.tell_hint(),
+            Said::Report(line) => self.report_ruling(&line),
+            Said::Choose(_) | Said::Undo | Said::Board | Said::Concede | Said::Formation | Said::Quit => {}
         }
     }
 
@@ -47,7 +49,7 @@ impl Client {
     fn tell_mistakes(&mut self) {
         let over = self.saved.clone().filter(|saved| !saved.result.is_empty());
         let Some(SavedGame { replay, players, .. }) = over else {
-            return say(paint(DIM, "Your mistakes are told when the game is over."));
+            return say(paint(DIM, "You can look at your mistakes when the game is over."));
         };
         let game = Game { replay, players, seat: None, looks: None };
         match mistakes::find(self, game) {
@@ -154,7 +156,7 @@ impl Client {
     fn show_rules(&self, word: &str) {
         let found = rules::search(self.laws(), word);
         match found.len() {
-            0 => say(format_args!("No rule speaks of '{word}'.")),
+            0 => say(format_args!("No rule mentions '{word}'.")),
             1..=4 => found.into_iter().for_each(rules::show),
             _ => found.iter().for_each(|rule| say(format_args!("  {:<18} {}", rule.id, rule.title))),
         }

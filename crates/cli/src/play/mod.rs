@@ -5,6 +5,7 @@
 //! chosen), `talk` (what the player types), `named` (what the player means by a name), `lookup` (what the player asks
 //! for between two choices), `table` (the table on the screen; a game says how it is drawn).
 
+mod advice;
 mod client;
 mod decks;
 mod lobby;
@@ -58,10 +59,10 @@ pub(crate) struct PlayArgs<G: TerminalGame> {
     /// Your opponent's deck; of several, separated by commas
     #[arg(long)]
     against: Option<String>,
-    /// Who plays against you: random, rookie, quick, sidekick or hero; hero:200ms thinks longer
+    /// Your opponent: random, rookie, quick, sidekick or hero; hero:200ms thinks longer
     #[arg(long, default_value = "sidekick")]
     bot: BotSpec,
-    /// The seed of all chance; the same seed deals the same cards
+    /// The random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<Seed>,
     /// Your seat
@@ -74,7 +75,7 @@ pub(crate) struct PlayArgs<G: TerminalGame> {
     /// Save the game to this file after every choice
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "against", "seed"])]
     resume: Option<PathBuf>,
 }

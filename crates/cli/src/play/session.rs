@@ -6,7 +6,7 @@ use super::named;
 use super::reader::Reader;
 use super::talk::{self, Said};
 use crate::screen::{self, BAD, BOLD, DIM, GOOD, paint, say};
-use longbox_protocol::{Call, Ending, Offer, Pick, Question, QuestionShape, Thing};
+use longbox_protocol::{Call, Ending, FormationState, Offer, Pick, Question, QuestionShape, Thing};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
@@ -76,6 +76,7 @@ impl Session {
                 }
                 Said::Concede => self.call(&Call::Concede),
                 Said::Undo => self.undo(),
+                Said::Formation => self.formation(),
                 Said::Quit => return Next::Leave,
                 other => {
                     self.client.look_up(other);
@@ -95,7 +96,7 @@ impl Session {
         let exact = question.offers.iter().find(|offer| **offer == next);
         let Some(offer) = exact.or_else(|| question.offers.iter().find(same)) else {
             self.plan.clear();
-            say(paint(DIM, "The rest of what you typed is not possible any more."));
+            say(paint(DIM, "The rest of what you typed is no longer possible."));
             return false;
         };
         let taken = self.answer(offer.pick, Vec::new());
@@ -128,6 +129,21 @@ impl Session {
         self.client.call(call).map_err(|text| say(paint(BAD, text))).is_ok()
     }
 
+    /// Asks for the formation, or goes back to it. True: another question is open now.
+    fn formation(&mut self) -> bool {
+        let state = |client: &Client| client.table().map(|table| table.formation).unwrap_or_default();
+        let before = state(&self.client);
+        if !self.call(&Call::Formation) {
+            return false;
+        }
+        match state(&self.client) {
+            FormationState::Wanted => say("You will be asked who switches rows."),
+            FormationState::Ahead => say("Your formation will stay as it is."),
+            FormationState::None | FormationState::Skipped => {}
+        }
+        before == FormationState::Skipped
+    }
+
     /// Goes back to the player's last own decision.
     fn undo(&mut self) -> bool {
         let is_practice = |client: &Client| client.table().is_some_and(|table| table.practice);
@@ -137,7 +153,7 @@ impl Session {
         }
         say(paint(GOOD, "Undone: back to your last decision."));
         if is_practice(&self.client) && !was_practice {
-            say(paint(DIM, "That takes back chance or something you saw: this is a practice game now."));
+            say(paint(DIM, "That undid chance or something you saw: this is a practice game now."));
         }
         true
     }
@@ -173,7 +189,7 @@ impl Session {
         match &self.save {
             Some(file) => {
                 let file = file.display();
-                say(format_args!("Saved. `longbox play --resume {file} --save {file}` goes on. Goodbye!"));
+                say(format_args!("Saved. `longbox play --resume {file} --save {file}` continues. Goodbye!"));
             }
             None if self.client.table().is_some_and(|table| table.ending.is_some()) => {}
             None => say("Goodbye! (The game was not saved; `save FILE` does that.)"),

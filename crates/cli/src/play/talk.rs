@@ -23,6 +23,11 @@ pub(super) enum Said {
     Keys,
     Concede,
     Mistakes,
+    Hint,
+    /// The player wants to switch rows.
+    Formation,
+    /// A file, and what should have happened.
+    Report(String),
     Help,
     Quit,
     /// No offer and no command.
@@ -74,6 +79,9 @@ pub(super) fn command(line: &str) -> Option<Said> {
         "keys" if alone => Said::Keys,
         "concede" if alone => Said::Concede,
         "mistakes" if alone => Said::Mistakes,
+        "hint" if alone => Said::Hint,
+        "formation" if alone => Said::Formation,
+        "report" => Said::Report(rest),
         "help" | "?" | "h" if alone => Said::Help,
         "quit" | "q" | "exit" if alone => Said::Quit,
         _ => return None,
@@ -99,7 +107,7 @@ fn named(line: &str, menu: &Menu) -> Said {
 }
 
 /// What can be typed.
-pub(super) const HELP: [(&str, &str); 18] = [
+pub(super) const HELP: [(&str, &str); 21] = [
     ("3", "the option with that number; 0 is always \"no\""),
     ("1 3", "several options, one after another"),
     ("swing", "part of an option's name does as well"),
@@ -113,6 +121,9 @@ pub(super) const HELP: [(&str, &str); 18] = [
     ("piles", "the cards in KO and discard piles"),
     ("log [N]", "what happened: the last 20 lines, or N"),
     ("undo", "back to your last decision"),
+    ("hint", "what Hero would do; makes this a practice game"),
+    ("formation", "switch rows: in the Build Phase, or right after it"),
+    ("report FILE WORDS", "write down a wrong ruling, to be sent"),
     ("rules ID|WORD", "look a rule up"),
     ("save FILE", "save the game; `longbox play --resume FILE` goes on with it"),
     ("concede", "give the game up"),

@@ -11,8 +11,6 @@ use serde_json::{Value, json};
 /// What cards can be asked for.
 #[derive(Debug, Args)]
 pub(crate) struct Filter {
-    /// Words that must all stand in the card's id, name, heroes or team
-    words: Vec<String>,
     /// Only cards of this set: base-set, heros-destiny, set-3, set-4, promo
     #[arg(long)]
     set: Option<String>,
@@ -56,9 +54,7 @@ impl Filter {
         };
         let team = card.team.as_deref().unwrap_or("");
         let heroes = card.heroes.join(" & ");
-        let all = format!("{} {} {heroes} {team}", card.id, card.name).to_lowercase();
-        self.words.iter().all(|word| all.contains(&word.to_lowercase()))
-            && same(&self.set, &origin.set)
+        same(&self.set, &origin.set)
             && same(&self.team, team)
             && same(&self.hero, &heroes)
             && self.factor.is_none_or(|factor| card.factors.contains(&factor))

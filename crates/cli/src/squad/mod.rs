@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 /// What `play` asks besides.
 #[derive(Debug, Args)]
 pub(crate) struct SquadPlayArgs {
-    /// Who goes first; a coin decides if this is left out
+    /// Who goes first; a coin flip decides by default
     #[arg(long, value_enum, conflicts_with = "resume")]
     first: Option<First>,
     /// Take on a solo quest: a deck's key or name, or a quest's name for its first stage
@@ -49,7 +49,7 @@ impl TerminalGame for Squad {
         &["starter", "a-false-god", "hulk-or-bust", "crazy-like-a-goblin", "gambits-gang", "lets-iron-it-out"];
     const GROUPS: &'static [&'static str] = &["quest", "starter"];
     const MANY: &'static str = "quest";
-    const LOOKS_IN: &'static str = "heroes and teams";
+    const LOOKS_IN: &'static str = "texts, heroes and teams";
     const LEGEND: &'static str = "K: can become a Keeper.";
     const LIST_HEADS: &'static str = "STAGE QUEST";
     const LADDER_DECKS: &'static [&'static str] = &[];
@@ -136,7 +136,9 @@ const EXAMPLES: Examples = Examples {
 
 In the game, `help` lists what you can type: `why NAME`, `card NAME`, `undo`, `log`, `save FILE` and more.",
     cards: "Examples:
-  longbox cards wolverine              cards with that word in name, hero or team
+  longbox cards wolverine              cards that say that word anywhere
+  longbox cards 'hero:wolverine level<=4 kind:keeper'
+  longbox cards 'attack>=6 -blocks:tech (factor:speed or factor:animal)'
   longbox cards --level 1-3 --keepers  early Keepers
   longbox cards --factor speed --text draw
   longbox cards --set base-set --json  for programs",

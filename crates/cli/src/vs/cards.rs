@@ -12,8 +12,6 @@ use serde_json::{Value, json};
 /// What cards can be asked for.
 #[derive(Debug, Args)]
 pub(crate) struct Filter {
-    /// Words that must all stand in the card's id, names, teams or keywords
-    words: Vec<String>,
     /// Only cards of this set: its folder (marvel-battles) or the letters of its ids (MNB)
     #[arg(long)]
     set: Option<String>,
@@ -83,12 +81,8 @@ impl Filter {
         let holds = |wanted: &Option<String>, found: &str| {
             wanted.as_ref().is_none_or(|wanted| found.to_lowercase().contains(&wanted.to_lowercase()))
         };
-        let teams = team_names(card);
-        let all = format!("{} {} {} {teams} {}", card.id, card.name, card.aka.join(" "), card.words.join(" "));
-        let all = all.to_lowercase();
-        self.words.iter().all(|word| all.contains(&word.to_lowercase()))
-            && (holds(&self.set, &origin.set) || holds(&self.set, &card.id))
-            && holds(&self.team, &teams)
+        (holds(&self.set, &origin.set) || holds(&self.set, &card.id))
+            && holds(&self.team, &team_names(card))
             && self.universe.is_none_or(|universe| Universe::from(universe) == card.universe)
             && self.kind.is_none_or(|kind| kind == kind_name(card))
             && self.cost.is_none_or(|(low, high)| card.cost().is_some_and(|cost| (low..=high).contains(&cost)))

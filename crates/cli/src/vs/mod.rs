@@ -20,19 +20,19 @@ use serde_json::{Value, json};
 /// What `play` asks besides.
 #[derive(Debug, Args)]
 pub(crate) struct VsPlayArgs {
-    /// Your main character, in the place of the one that the deck names
+    /// Your main character, instead of the deck's own
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     main: Option<String>,
-    /// The main characters of the others, separated by commas
+    /// The other players' main characters, separated by commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "resume")]
     against_main: Vec<String>,
-    /// How the players stand to each other: free-for-all, two-vs-two, reinforced or two-headed
+    /// The mode: free-for-all, two-vs-two, reinforced or two-headed
     #[arg(long, default_value = "free-for-all", conflicts_with = "resume")]
     mode: String,
     /// How many play; the others are bots [default: 2, or 4 in two teams]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4), conflicts_with = "resume")]
     players: Option<u8>,
-    /// Who goes first; otherwise a player drawn by lot decides
+    /// Who goes first; otherwise a player picked at random decides
     #[arg(long, value_enum, conflicts_with = "resume")]
     first: Option<First>,
 }
@@ -43,13 +43,13 @@ pub(crate) struct MatchArgs {
     /// The deck rule: strict or casual [default: strict if all decks keep to it]
     #[arg(long, value_parser = deck::format)]
     format: Option<Format>,
-    /// How the players stand to each other: free-for-all, two-vs-two, reinforced (2 vs. 2, you may recruit for your teammate) or two-headed
+    /// The mode: free-for-all, two-vs-two, reinforced (2 vs. 2, you may recruit for your teammate) or two-headed
     #[arg(long, value_parser = mode, default_value = "free-for-all")]
     mode: Mode,
     /// Players at a table [default: 2, or 4 in two teams]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
-    /// All know each other's deck list
+    /// Everyone sees every deck list
     #[arg(long)]
     open_lists: bool,
 }
@@ -65,7 +65,7 @@ impl TerminalGame for Vs {
     const MIX: &'static [&'static str] = &["avengers", "x-men", "guardians", "super-villains"];
     const GROUPS: &'static [&'static str] = &["starter", "tuned"];
     const MANY: &'static str = "tuned";
-    const LOOKS_IN: &'static str = "teams and keywords";
+    const LOOKS_IN: &'static str = "texts, teams and keywords";
     const LEGEND: &'static str = "L1, L2: levels of a main character.";
     const LIST_HEADS: &'static str = "MAIN CHARACTER  DIFFICULTY NAME";
     const LADDER_DECKS: &'static [&'static str] = &["tuned"];
@@ -180,9 +180,10 @@ const EXAMPLES: Examples = Examples {
 
 In the game, `help` lists what you can type: `why thor loki`, `card NAME`, `hand`, `piles`, `undo`, `log` and more.",
     cards: "Examples:
-  longbox cards --game vs mystique            cards with that word in name, team or keyword
+  longbox cards --game vs mystique            cards that say that word anywhere
+  longbox cards --game vs 'team:x-men cost<=3 flight -kind:main'
+  longbox cards --game vs 'text:\"draw a card\" (set:mnb or set:leg)'
   longbox cards --game vs --team avengers --kind main
-  longbox cards --game vs --cost 1-3 --text draw
   longbox cards --game vs --set MNB --json    for programs",
     card: "Examples:
   longbox card --game vs mystique             every card of that name

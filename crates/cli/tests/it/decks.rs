@@ -49,3 +49,43 @@ fn decks_are_listed_and_shown() {
     let json: serde_json::Value = serde_json::from_str(&longbox(&["deck", "show", "starter", "--json"]).out).unwrap();
     assert_eq!(json["size"], 40);
 }
+
+#[test]
+fn a_deck_goes_out_and_comes_in_again() {
+    let text = longbox(&["deck", "export", "--game", "vs", "wolverine"]);
+    assert_eq!(text.status, Some(0), "{}", text.err);
+    assert!(text.out.contains("main: Wolverine") && text.out.contains("4 Gambit"), "{}", text.out);
+    let link = longbox(&["deck", "export", "--game", "vs", "wolverine", "--to", "link"]).out;
+    assert!(link.starts_with("#/deck/") && link.lines().count() == 1, "{link}");
+    let from_link = longbox(&["deck", "import", &format!("https://example.org/{}", link.trim())]);
+    assert_eq!((from_link.status, from_link.err.as_str()), (Some(0), ""));
+    // A link carries no kind and no difficulty.
+    let plain =
+        |text: &str| text.lines().filter(|line| !line.contains("kind:") && !line.contains("difficulty:")).count();
+    assert_eq!(plain(&from_link.out), plain(&text.out));
+    let ran = longbox(&["deck", "export", "--game", "vs", "wolverine", "--out", &path("w.cod")]);
+    assert_eq!((ran.status, ran.out.as_str()), (Some(0), ""));
+    let back = longbox(&["deck", "import", &path("w.cod"), "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&back.out).expect("an object");
+    assert_eq!((&json["game"], &json["from"], &json["size"]), (&"vs".into(), &"cod".into(), &60.into()));
+    assert_eq!(longbox(&["deck", "export", "no-such"]).status, Some(1));
+}
+
+#[test]
+fn what_an_import_does_not_understand_is_told_and_the_rest_is_kept() {
+    let mut child = crate::program(&["deck", "import", "-", "--out", &path("in.deck")])
+        .stdin(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().expect("its input is open");
+    std::io::Write::write_all(&mut stdin, b"main: Wolverine\n4 Gambitt\n2 Iceman\n").expect("it reads");
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program ends");
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert!(err.contains("line 2: there is no card 'Gambitt'") && err.contains("nearest: Gambit (MNB-"), "{err}");
+    assert!(err.contains("4 cards missing"), "{err}");
+    let kept = std::fs::read_to_string(file("in.deck")).expect("the file was written");
+    assert_eq!(kept, "main: Wolverine\n\n2 Iceman\n");
+}

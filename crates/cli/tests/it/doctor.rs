@@ -34,6 +34,26 @@ fn parts_put_together_are_the_whole_run_byte_for_byte() {
 }
 
 #[test]
+fn so_is_their_page_however_many_parts_there_are() {
+    let of_avengers = |more: &[&str]| {
+        let test = ["arena", "deck", "--game", "vs", "avengers", "--against", "x-men", "--games", "30", "--seed", "77"];
+        let ran = longbox(&[&test[..], more].concat());
+        assert_eq!(ran.status, Some(0), "{}", ran.err);
+    };
+    let (whole, merged) = (path("whole.html"), path("merged.html"));
+    of_avengers(&["--html", &whole]);
+    let names: Vec<String> = (1..=7).map(|part| path(&format!("avengers-{part}.json"))).collect();
+    for (at, name) in names.iter().enumerate() {
+        of_avengers(&["--shard", &format!("{}/7", at + 1), "--out", name]);
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let ran = longbox(&[&["arena", "deck", "--game", "vs", "--html", &merged, "--merge"], &names[..]].concat());
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    let read = |name: &str| fs::read_to_string(name).expect("the page was written");
+    assert!(read(&whole) == read(&merged), "the pages differ");
+}
+
+#[test]
 fn the_threads_make_no_difference() {
     assert_eq!(doctor(&["--json", "--threads", "1"]).out, doctor(&["--json", "--threads", "3"]).out);
 }

@@ -49,7 +49,7 @@ fn a_touched_replay_is_refused_with_its_reason() {
         assert_eq!((status, said.contains("damaged")), (Some(1), true), "{said}");
     }
     let (status, said) = verify("empty.replay", b"");
-    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    assert_eq!((status, said.contains("isn't a Longbox replay")), (Some(1), true), "{said}");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_replay_of_other_versions_is_refused() {
     assert_eq!((from.status, from.out.as_str()), (Some(1), ""), "its log cannot be told anew");
     pins[0]["hash"] = "seven".into();
     let (status, said) = verify("pins.replay", changed("pins", pins).as_bytes());
-    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    assert_eq!((status, said.contains("isn't a Longbox replay")), (Some(1), true), "{said}");
     let (status, said) = verify("no-pins.replay", changed("pins", Vec::<u8>::new().into()).as_bytes());
     assert_eq!((status, said.contains("does not say which card that is")), (Some(1), true), "{said}");
     let (status, said) = verify("rules.replay", changed("rules_version", 999.into()).as_bytes());
@@ -82,7 +82,7 @@ fn a_replay_of_other_versions_is_refused() {
     let words = in_one_line(&told.out);
     assert!(words.contains("rules version 999") && words.contains("Coin-Flip Kid draws \""), "{words}");
     let (status, said) = verify("steps.replay", changed("steps", "none".into()).as_bytes());
-    assert_eq!((status, said.contains("not a Longbox replay")), (Some(1), true), "{said}");
+    assert_eq!((status, said.contains("isn't a Longbox replay")), (Some(1), true), "{said}");
     let (status, said) = verify("game.replay", changed("game", "chess".into()).as_bytes());
     assert_eq!((status, said.contains("of the game 'chess', not of 'squad'")), (Some(1), true), "{said}");
     let mut steps = body["steps"].clone();
@@ -120,8 +120,8 @@ fn a_scripted_game_answers_why_and_undoes() {
 fn undo_before_the_first_decision_and_conceding() {
     let ran = play(&["undo", "concede", "undo", "q"]);
     assert_eq!(ran.status, Some(0));
-    assert!(ran.out.contains("nothing to take back"), "{}", ran.out);
-    assert!(ran.out.contains("Sidekick wins. You gave up."), "{}", ran.out);
+    assert!(ran.out.contains("nothing to undo"), "{}", ran.out);
+    assert!(ran.out.contains("Sidekick wins. You conceded."), "{}", ran.out);
     assert!(ran.out.contains("Undone"), "{}", ran.out);
 }
 

@@ -88,3 +88,29 @@ fn a_reader_that_goes_away_is_no_error() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn cards_are_searched_with_a_query() {
+    let ids = |args: &[&str]| -> Vec<String> {
+        let ran = longbox(&[&["cards", "--json"], args].concat());
+        let cards: serde_json::Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{}", ran.err));
+        cards.as_array().unwrap().iter().filter_map(|card| card["id"].as_str()).map(str::to_owned).collect()
+    };
+    let one = ids(&["hero:wolverine level<=4 -kind:keeper"]);
+    assert!(!one.is_empty() && one == ids(&["--hero", "Wolverine", "hero:wolverine", "level:0-4", "-kind:keeper"]));
+    assert!(!one.contains(&"ST030".to_owned()), "Savage Leap is of level 7");
+    let drawing = ids(&["--game", "vs", "team:x-men", "text:draw a card", "cost<=4"]);
+    assert_eq!(drawing, ids(&["--game", "vs", "team:x-men text:\"draw a card\" cost<=4"]));
+    assert!(!drawing.is_empty());
+}
+
+#[test]
+fn a_query_that_is_wrong_or_finds_nothing_is_told_by_its_word() {
+    let ran = longbox(&["cards", "--game", "vs", "kost<=3", "storm"]);
+    assert_eq!(ran.status, Some(1));
+    assert!(ran.err.contains("there is no filter 'kost'; did you mean 'cost'?"), "{}", ran.err);
+    let ran = longbox(&["cards", "--game", "vs", "team:x-men", "hero:storm"]);
+    assert_eq!(ran.status, Some(1));
+    assert!(ran.out.contains("Without `hero:storm`: "), "{}", ran.out);
+    assert!(longbox(&["cards", "--help"]).out.contains("keyword, word"));
+}

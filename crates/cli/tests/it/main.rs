@@ -8,8 +8,10 @@ mod lookups;
 mod mistakes;
 mod pace;
 mod random_decks;
+mod rulings;
 mod scenarios;
 mod serve;
+mod slips;
 mod vs;
 
 use std::io::Write;

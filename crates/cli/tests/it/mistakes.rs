@@ -42,6 +42,6 @@ fn mistakes_are_told_after_a_game_and_not_before() {
     let args =
         ["play", "--game", "squad", "--deck", "starter", "--bot", "quick", "--seed", "4", "--against", "starter"];
     let ran = longbox_typed(&args, &["mistakes", "concede", "mistakes", ""]);
-    assert!(ran.out.contains("Your mistakes are told when the game is over."), "{}", ran.out);
+    assert!(ran.out.contains("You can look at your mistakes when the game is over."), "{}", ran.out);
     assert!(ran.out.contains("No clear mistakes found."), "{}", ran.out);
 }

@@ -98,7 +98,7 @@ fn decks_tell_how_hard_their_main_character_is() {
 
 #[test]
 fn a_turn_is_played_with_questions_between() {
-    let out = play(&["1", "0", "why think again", "2", "0", "why hulk wolverine", "hand", "1", "concede"]);
+    let out = play(&["1", "0", "why think again", "2", "why hulk wolverine", "hand", "1", "concede"]);
     let words = [
         "Your main character is Hulk. Difficulty: medium.",
         "Hulk: front or back row?",
@@ -106,7 +106,7 @@ fn a_turn_is_played_with_questions_between() {
         "You played Avengers Mansion as a resource, face up.",
         "Hulk can attack Wolverine: 3 against DEF 4",
         "Your Hulk attacked Coin-Flip Kid's Wolverine.",
-        "Coin-Flip Kid wins. You gave up.",
+        "Coin-Flip Kid wins. You conceded.",
     ];
     words.iter().for_each(|word| assert!(out.contains(word), "{word}: {out}"));
     assert!(out.lines().filter(|line| !line.starts_with('>')).all(|line| line.chars().count() <= 80), "{out}");
@@ -114,7 +114,7 @@ fn a_turn_is_played_with_questions_between() {
 
 #[test]
 fn a_half_made_choice_can_be_left() {
-    let out = play(&["1", "0", "2", "0", "smash", "0", "concede"]);
+    let out = play(&["1", "0", "2", "smash", "0", "concede"]);
     assert!(out.contains("0 Go back"), "{out}");
     assert_eq!(out.matches("Your move").count(), 2, "{out}");
 }
@@ -155,7 +155,7 @@ fn three_can_play_and_two_teams_of_two() {
 
 #[test]
 fn an_attack_is_made_in_one_line_and_all_modes_are_played() {
-    let out = play(&["1", "0", "2", "0", "attack hulk wolverine", "concede"]);
+    let out = play(&["1", "0", "2", "attack hulk wolverine", "concede"]);
     assert!(out.contains("Your Hulk attacked Coin-Flip Kid's Wolverine."), "{out}");
     for mode in ["two-vs-two", "reinforced", "two-headed"] {
         let ran =

@@ -17,7 +17,7 @@ pub(super) fn known_hand(seen: &Seen<'_, Squad>, seat: Seat) -> Vec<(CardNo, usi
             None => cards.push((*card, 1)),
         }
     }
-    cards.sort_by_key(|(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
+    longbox_kernel::sort_by_key(&mut cards, |(card, _)| (seen.game.card(*card).level, &seen.game.card(*card).name));
     cards
 }
 

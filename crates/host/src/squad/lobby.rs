@@ -17,7 +17,7 @@ pub(super) fn deck_info(game: &Squad, deck: &SquadDeck) -> DeckInfo {
     let quest = deck.extra.quest.as_ref();
     let kind = match (quest, deck.kind.as_str()) {
         (Some(_), _) => "quest",
-        (None, "starter") => "starter",
+        (None, kind @ ("starter" | "own")) => kind,
         (None, _) => "other",
     };
     let about = match quest {
@@ -48,7 +48,7 @@ fn counted(game: &Squad, cards: &[CardNo]) -> Vec<(u8, CardNo)> {
         *counts.entry(*card).or_default() += 1;
     }
     let mut counted: Vec<(u8, CardNo)> = counts.into_iter().map(|(card, count)| (count, card)).collect();
-    counted.sort_by_key(|(_, card)| (game.card(*card).level, &game.card(*card).name));
+    longbox_kernel::sort_by_key(&mut counted, |(_, card)| (game.card(*card).level, &game.card(*card).name));
     counted
 }
 
@@ -63,7 +63,7 @@ fn most<'a>(words: impl Iterator<Item = &'a str>) -> Vec<String> {
         *counts.entry(word).or_default() += 1;
     }
     let mut words: Vec<(&str, usize)> = counts.into_iter().collect();
-    words.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    longbox_kernel::sort_by_key(&mut words, |(_, count)| std::cmp::Reverse(*count));
     words.into_iter().map(|(word, _)| word.to_owned()).collect()
 }
 
@@ -140,7 +140,7 @@ pub(super) fn seat_titles(game: &Squad, setup: &Setup) -> Vec<String> {
     let known = squad_decks(game).unwrap_or_default();
     let sorted = |cards: &[CardNo]| {
         let mut cards = cards.to_vec();
-        cards.sort_unstable();
+        longbox_kernel::sort(&mut cards);
         cards
     };
     let title = |cards: &Vec<CardNo>| {

@@ -41,6 +41,7 @@ pub(super) fn tell(game: &Squad, names: &Names, sights: &[Sight]) -> Vec<LogEntr
             head: first.kind == EventKind::TurnBegan,
             text,
             because: cause.map(|cause| game.name_of(cause).to_owned()).unwrap_or_default(),
+            played: now.iter().find_map(played),
             cards,
             rule: reasons::rule(now, &mut moment).map(|rule| rule.id().to_owned()),
         });
@@ -74,6 +75,20 @@ fn text(game: &Squad, names: &Names, now: &[Sight]) -> String {
 fn chosen(names: &Names, sight: &Sight) -> String {
     let chosen = Seat(sight.number.clamp(0, 1) as u8);
     words::chooses(names.of(sight.seat), names.of(chosen), chosen == sight.seat)
+}
+
+/// The card that was played with, where that is what the event is.
+fn played(sight: &Sight) -> Option<CardNo> {
+    let plays = matches!(
+        sight.kind,
+        EventKind::Attacked
+            | EventKind::AttackRepeated
+            | EventKind::BlockedFromHand
+            | EventKind::BecameKeeper
+            | EventKind::PutIntoPlay
+            | EventKind::CopiedKeeper
+    );
+    sight.card.filter(|_| plays)
 }
 
 /// Events that programs need and that tell a reader nothing new.

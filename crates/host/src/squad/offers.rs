@@ -13,7 +13,7 @@ use longbox_squad::{Ask, CardNo, Choice, Squad, UNKNOWN};
 pub(super) fn offers(seen: &Seen<'_, Squad>, options: &[Choice]) -> Vec<Offer> {
     let position = seen.position();
     let mut order: Vec<usize> = (0..options.len()).collect();
-    order.sort_by_key(|at| match options[*at] {
+    longbox_kernel::sort_by_key(&mut order, |at| match options[*at] {
         Choice::Card(piece) if seat_of(seen, piece).is_some() && position.card(piece) != UNKNOWN => {
             let card = seen.game.card(position.card(piece));
             (0, card.level, card.name.as_str())
@@ -32,7 +32,12 @@ pub(super) fn seat_of(seen: &Seen<'_, Squad>, piece: u8) -> Option<Seat> {
 fn offer(seen: &Seen<'_, Squad>, options: &[Choice], at: usize) -> Offer {
     let choice = options[at];
     let plain = plain(seen, choice);
-    let offer = Offer { pick: Pick::Option(at as u16), ..plain };
+    let side = match choice {
+        Choice::Keeper(piece) => seen.position().keeper_seat(piece),
+        Choice::Player(seat) => Some(seat),
+        _ => None,
+    };
+    let offer = Offer { pick: Pick::Option(at as u16), side, ..plain };
     match choice {
         Choice::Card(piece) => card_offer(seen, offer, (options, at), piece),
         Choice::Keeper(piece) => keeper_offer(seen, offer, piece),
@@ -62,10 +67,12 @@ fn plain(seen: &Seen<'_, Squad>, choice: Choice) -> Offer {
         symbols: Vec::new(),
         price: String::new(),
         things: Vec::new(),
+        ways: Vec::new(),
         drops: Vec::new(),
         role: OfferRole::Plain,
         preview: None,
         card: None,
+        side: None,
     }
 }
 

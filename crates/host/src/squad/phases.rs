@@ -19,7 +19,12 @@ pub(super) fn phases(position: &Position) -> Vec<Phase> {
         std::cmp::Ordering::Equal => PhaseState::Now,
         std::cmp::Ordering::Greater => PhaseState::Next,
     };
-    let phase = |(at, name): (usize, &&str)| Phase { name: (*name).to_owned(), state: state(at), step: false };
+    let phase = |(at, (name, about)): (usize, &(&str, &str))| Phase {
+        name: (*name).to_owned(),
+        state: state(at),
+        step: false,
+        about: (*about).to_owned(),
+    };
     PARTS.iter().enumerate().map(phase).collect()
 }
 

@@ -4,7 +4,7 @@ use super::{numbers, offers, refusals};
 use crate::Seen;
 use crate::words::squad::attack as words;
 use longbox_kernel::{Decision, Shape};
-use longbox_protocol::{Question, QuestionShape};
+use longbox_protocol::{Question, QuestionShape, Step};
 use longbox_squad::{Ask, Choice, Squad, Strike};
 
 pub(super) fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Choice]) -> Question {
@@ -20,6 +20,7 @@ pub(super) fn question(seen: &Seen<'_, Squad>, decision: Decision, options: &[Ch
         offers,
         refusals,
         deal: None,
+        step: Step::Other,
     }
 }
 

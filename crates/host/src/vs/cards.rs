@@ -50,7 +50,7 @@ pub(super) fn counted(game: &Vs, all: &[CardNo]) -> Vec<(CardNo, usize)> {
         }
     }
     let rank = |card: &CardNo| game.card(*card).map(|card| (part(&card.kind), card.cost(), &card.name));
-    cards.sort_by_key(|(card, _)| rank(card));
+    longbox_kernel::sort_by_key(&mut cards, |(card, _)| rank(card));
     cards
 }
 

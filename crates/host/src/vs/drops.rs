@@ -2,7 +2,8 @@
 
 use super::things;
 use crate::Seen;
-use longbox_protocol::Thing;
+use crate::words::vs::table::{BACK_ROW, FRONT_ROW};
+use longbox_protocol::{Thing, Way};
 use longbox_vs::language::CardKind;
 use longbox_vs::{Choice, Piece, Row, Slot, Vs};
 
@@ -19,6 +20,15 @@ impl Seen<'_, Vs> {
             Choice::PowerUp(_, slot) => vec![self.fighter_thing(slot)],
             _ => Vec::new(),
         }
+    }
+
+    /// The rows that whoever recruits would be asked for next.
+    pub(super) fn ways(&self, choice: Choice, drops: &[Thing]) -> Vec<Way> {
+        let Choice::Recruit(..) = choice else { return Vec::new() };
+        let way = |row, label: &str| Way { label: label.to_owned(), then: things::row(self.me, row) };
+        let rows = [way(Row::Front, FRONT_ROW), way(Row::Back, BACK_ROW)];
+        // Whoever can be carried as well is better dropped where it is to go.
+        if rows.iter().map(|way| &way.then).eq(drops) { rows.into() } else { Vec::new() }
     }
 
     /// Everybody whom a character could attack now, players as well.

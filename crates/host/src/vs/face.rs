@@ -4,7 +4,7 @@ use longbox_catalog::{CardNo, Origin};
 use longbox_kernel::capital;
 use longbox_protocol::{self as protocol, CardInfo, CardType, Stats, TextLine};
 use longbox_vs::Vs;
-use longbox_vs::language::{Card, CardKind, Time};
+use longbox_vs::language::{Card, CardKind, Pronoun, Time};
 use longbox_vs::text::{Paragraph, When, card_lines};
 
 /// Copies of a card that a deck may hold unless the card says otherwise.
@@ -21,6 +21,7 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> C
         id: card.id.clone(),
         name: card.name.clone(),
         aka: card.aka.clone(),
+        pronoun: pronoun(card.pronoun),
         kind: kind(&card.kind),
         teams: card.teams.iter().map(|team| team.name().to_owned()).collect(),
         cost: card.cost(),
@@ -44,6 +45,15 @@ pub(super) fn face(game: &Vs, number: CardNo, card: &Card, origin: &Origin) -> C
         // Keywords are told in full among the lines of the text; heroes, Factors and the like are of another game.
         ..CardInfo::default()
     }
+}
+
+fn pronoun(pronoun: Pronoun) -> Option<String> {
+    let word = match pronoun {
+        Pronoun::He => "he",
+        Pronoun::She => "she",
+        Pronoun::It | Pronoun::They => return None,
+    };
+    Some(word.to_owned())
 }
 
 fn text_line(line: Paragraph) -> TextLine {
@@ -78,7 +88,7 @@ fn part_of_turn(time: &Time) -> protocol::Time {
     }
 }
 
-fn kind(kind: &CardKind) -> CardType {
+pub(super) fn kind(kind: &CardKind) -> CardType {
     match kind {
         CardKind::Main { .. } => CardType::Main,
         CardKind::Supporting { .. } => CardType::Supporting,

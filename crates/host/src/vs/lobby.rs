@@ -68,7 +68,7 @@ fn teams_of<'a>(game: &'a Vs, cards: impl Iterator<Item = &'a CardNo>) -> Vec<&'
             None => teams.push((team, 1)),
         }
     }
-    teams.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    longbox_kernel::sort_by_key(&mut teams, |(_, count)| std::cmp::Reverse(*count));
     teams.into_iter().map(|(team, _)| team).collect()
 }
 
@@ -150,7 +150,7 @@ pub(super) fn mains_for<'a>(game: &'a Vs, deck: &VsDeck) -> Vec<&'a str> {
     let mut names: Vec<&str> = game.cards().iter().filter(leads).map(|card| card.name.as_str()).collect();
     names.dedup();
     let main = main_name(game, deck);
-    names.sort_by_key(|name| *name != main);
+    longbox_kernel::sort_by_key(&mut names, |name| *name != main);
     names
 }
 

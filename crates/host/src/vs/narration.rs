@@ -23,8 +23,10 @@ pub(super) fn tell(game: &Vs, names: &Names, sights: &[Sight]) -> Vec<LogEntry> 
         let (line, used) = teller.line(first, now, later);
         let (more, later) = later.split_at(used);
         rest = later;
-        let cards = teller.cards_of(now.iter().chain(more));
-        lines.push(LogEntry { seat: Some(first.seat), cards, ..line });
+        let told = || now.iter().chain(more);
+        let cards = teller.cards_of(told());
+        let played = told().find_map(|sight| teller.played(sight));
+        lines.push(LogEntry { seat: Some(first.seat), cards, played, ..line });
     }
     lines
 }
@@ -110,6 +112,21 @@ impl Teller<'_> {
             }
         }
         cards
+    }
+
+    /// The card that was played with, where that is what the event is.
+    fn played(&self, sight: &Sight) -> Option<CardNo> {
+        let plays = matches!(
+            sight.what,
+            Happened::TwistPlayed
+                | Happened::PlayedAs
+                | Happened::PowerUsed { .. }
+                | Happened::PoweredUp
+                | Happened::Recruited { .. }
+                | Happened::ResourcePlayed { .. }
+                | Happened::PartResource { .. }
+        );
+        sight.card.filter(|card| plays && self.game.card(*card).is_some())
     }
 
     fn card(&self, sight: &Sight) -> &str {

@@ -4,6 +4,7 @@ use super::groups::{group, rank};
 use super::{cards, things};
 use crate::Seen;
 use crate::words::vs::table as words;
+use longbox_kernel::Seat;
 use longbox_protocol::{Offer, OfferRole, Pick, Thing};
 use longbox_vs::{Ask, Bargain, CardNo, Choice, PendingTrigger, Piece, Slot, Vs, sure_card};
 
@@ -12,14 +13,18 @@ pub(super) fn offers(seen: &Seen<'_, Vs>, options: &[Choice]) -> Vec<Offer> {
     let drops = |choice: &Choice| seen.drops(options, *choice);
     let options = options.iter().enumerate();
     let mut offers: Vec<Offer> = options
-        .map(|(at, choice)| Offer { drops: drops(choice), ..seen.offer(Pick::Option(at as u16), *choice) })
+        .map(|(at, choice)| {
+            let drops = drops(choice);
+            let ways = seen.ways(*choice, &drops);
+            Offer { drops, ways, ..seen.offer(Pick::Option(at as u16), *choice) }
+        })
         .collect();
     let late = seen.game.late_choices(seen.position(), seen.me);
     offers.extend(late.iter().enumerate().map(|(at, choice)| seen.offer(Pick::Reorder(at as u16), *choice)));
     offers.extend(way_back(seen));
     // Of a deal the viewer's own parts come first.
     let own = seen.names.of(seen.me);
-    offers.sort_by_key(|offer| (order(offer.role), rank(&offer.group), offer.group != own));
+    longbox_kernel::sort_by_key(&mut offers, |offer| (order(offer.role), rank(&offer.group), offer.group != own));
     offers
 }
 
@@ -60,9 +65,11 @@ fn way_back(seen: &Seen<'_, Vs>) -> Option<Offer> {
         price: String::new(),
         things: Vec::new(),
         drops: Vec::new(),
+        ways: Vec::new(),
         role: OfferRole::Back,
         preview: None,
         card: None,
+        side: None,
     })
 }
 
@@ -100,9 +107,11 @@ impl Seen<'_, Vs> {
             price: self.price_words(choice),
             things: self.choice_things(choice),
             drops: Vec::new(),
+            ways: Vec::new(),
             role,
             preview: self.preview(choice),
             card: self.card_of(choice).or_else(|| self.fighter_card(choice)),
+            side: self.side_of(choice),
         }
     }
 
@@ -111,6 +120,15 @@ impl Seen<'_, Vs> {
         match self.game.points_to_pay(self.position(), choice) {
             None => String::new(),
             Some(points) => words::points(points),
+        }
+    }
+
+    /// Whose target a choice is.
+    fn side_of(&self, choice: Choice) -> Option<Seat> {
+        match choice {
+            Choice::Target(slot) | Choice::Fighter(slot) => Some(self.position().fighter(slot).side),
+            Choice::Player(seat) | Choice::RowOf(seat, _) => Some(seat),
+            _ => None,
         }
     }
 

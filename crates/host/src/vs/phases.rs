@@ -5,8 +5,8 @@ use crate::words::vs::table as words;
 use longbox_protocol::{Phase, PhaseState};
 use longbox_vs::{Ask, CombatStep, Frame, TurnStep, Vs};
 
-/// A phase or step: its name, whether it is a step, its first and last step of the rules.
-type Part = (&'static str, (bool, TurnStep, TurnStep));
+/// A phase or step: its name with what it is for, whether it is a step, its first and last step of the rules.
+type Part = ((&'static str, &'static str), (bool, TurnStep, TurnStep));
 
 /// The phases and steps of a turn, each with the first and the last step of the rules that belong to it.
 const PARTS: [(bool, TurnStep, TurnStep); 7] = [
@@ -37,14 +37,19 @@ impl Seen<'_, Vs> {
             () if now > last => PhaseState::Done,
             () => PhaseState::Now,
         };
-        let part = |(name, (step, first, last)): Part| Phase { name: name.to_owned(), state: state(first, last), step };
+        let part = |((name, about), (step, first, last)): Part| Phase {
+            name: name.to_owned(),
+            state: state(first, last),
+            step,
+            about: about.to_owned(),
+        };
         let parts = words::PARTS.into_iter().zip(PARTS);
         let mut phases: Vec<Phase> = match p.universe_of_turn() {
             0 => parts.map(part).collect(),
             _ => parts.filter_map(in_pocket).map(part).collect(),
         };
         if let Some(at) = self.combat_part() {
-            phases.extend(words::COMBAT.into_iter().enumerate().map(|(number, name)| Phase {
+            phases.extend(words::COMBAT.into_iter().enumerate().map(|(number, (name, about))| Phase {
                 name: name.to_owned(),
                 state: match number.cmp(&at) {
                     std::cmp::Ordering::Less => PhaseState::Done,
@@ -52,6 +57,7 @@ impl Seen<'_, Vs> {
                     std::cmp::Ordering::Greater => PhaseState::Next,
                 },
                 step: true,
+                about: about.to_owned(),
             }));
         }
         phases

@@ -26,7 +26,7 @@ impl Seen<'_, Vs> {
                 Some(strike_preview(strike, PLAYER_DEF))
             }
             Choice::Fighter(slot) if self.position().ask() == Ask::StrikeBack => self.back_preview(slot),
-            _ => None,
+            _ => self.harm(choice),
         }
     }
 

@@ -4,7 +4,7 @@ use super::offers::offers;
 use super::refusals::refusals;
 use crate::Seen;
 use longbox_kernel::{Decision, Shape};
-use longbox_protocol::{Deal, Offer, OfferRole, Question, QuestionShape};
+use longbox_protocol::{Deal, Offer, OfferRole, Question, QuestionShape, Step};
 use longbox_vs::text::closed_sentence;
 use longbox_vs::{Ask, Choice, Vs};
 
@@ -24,6 +24,7 @@ pub(super) fn question(seen: &Seen<'_, Vs>, decision: Decision, options: &[Choic
         refusals: refusals(seen, &offers),
         offers,
         deal,
+        step: Step::Other,
     }
 }
 

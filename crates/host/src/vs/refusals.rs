@@ -110,7 +110,9 @@ impl Seen<'_, Vs> {
 /// something else than the time forbids, the rest.
 pub(super) fn most_telling_first(seen: &Seen<'_, Vs>, mut prospects: Vec<Prospect>) -> Vec<Prospect> {
     let timing = |prospect: &Prospect| prospect.why_not.as_ref().is_some_and(|why| is_timing(why.rule));
-    prospects.sort_by_key(|hope| (hope.why_not.is_some(), !fits(seen.position().ask(), hope.choice), timing(hope)));
+    longbox_kernel::sort_by_key(&mut prospects, |hope| {
+        (hope.why_not.is_some(), !fits(seen.position().ask(), hope.choice), timing(hope))
+    });
     prospects
 }
 

@@ -1,22 +1,39 @@
 //! What is answered to a call that cannot be followed, and how stored games are called.
 
 use crate::error::HostError;
+use crate::unasked::Spared;
 use longbox_protocol::VERSION;
 
 /// What is refused at the table, in a sentence.
 pub(crate) const OVER: &str = "The game is over.";
-pub(crate) const ANSWERED: &str = "That question has been answered already.";
+pub(crate) const ANSWERED: &str = "That question has already been answered.";
 pub(crate) const NO_SUCH_OPTION: &str = "There is no such option.";
 pub(crate) const NOT_ASKED: &str = "It is not that player's turn to choose.";
-pub(crate) const NOTHING_TO_UNDO: &str = "There is nothing to take back.";
-pub(crate) const UNFAIR_UNDO: &str = "That would undo chance, new knowledge or somebody else's choice.";
-pub(crate) const NOTHING_ASKED: &str = "You are not asked anything now.";
+pub(crate) const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
+pub(crate) const UNFAIR_UNDO: &str = "You can't undo a random result, new information or someone else's choice.";
+pub(crate) const NO_FORMATION: &str = "No rows can be changed right now.";
+pub(crate) const NOTHING_ASKED: &str = "You have nothing to decide right now.";
+
+pub(crate) const NO_HINTS: &str = "Hints are for games against bots only.";
+pub(crate) const NO_ADVICE: &str = "There is no hint for this question.";
+/// As the log says it.
+pub(crate) const HINT: &str = "Someone asked for a hint: this is a practice game now.";
+
+/// What was answered for a player, as the log says it.
+pub(crate) fn unasked(what: Spared) -> &'static str {
+    match what {
+        Spared::Formation => "Auto: your formation stays as it is.",
+        Spared::Indifferent => "Auto: every choice has the same result.",
+    }
+}
 
 /// What the host cannot do, and what can be done about it.
 pub(crate) fn cannot(error: &HostError) -> String {
     match error {
         HostError::Cards(error) => error.to_string(),
         HostError::Decks(errors) => errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+        HostError::NobodyCalled(name) => format!("There is nobody called '{name}' to build a deck around."),
+        HostError::NotWritten => "Decks are not written in this form.".to_owned(),
         HostError::NoDeck(key) => format!("there is no deck '{key}'"),
         HostError::NoMain(error) => error.to_string(),
         HostError::NotLed(main) => format!("nobody leads a deck of Super Hero Squad, so '{main}' cannot"),
@@ -31,15 +48,15 @@ pub(crate) fn cannot(error: &HostError) -> String {
         HostError::NoBot(error) => error.to_string(),
         HostError::Setup(error) => error.clone(),
         HostError::Replay(error) => error.to_string(),
-        HostError::OtherGame(game) => format!("this is a replay of '{game}', a game that is not known here"),
-        HostError::NoGame => "No game is going on.".to_owned(),
-        HostError::NoReplay => "No stored game is open.".to_owned(),
+        HostError::OtherGame(game) => format!("this is a replay of '{game}', a game this version doesn't know"),
+        HostError::NoGame => "No game is in progress.".to_owned(),
+        HostError::NoReplay => "No replay is open.".to_owned(),
         HostError::NoSeat(seat) => format!("Nobody sat in seat {seat}."),
-        HostError::NoSearch => "No search for mistakes was begun.".to_owned(),
-        HostError::OtherVersion(page) => format!(
-            "The page speaks version {page} of the protocol, and the games speak version {VERSION}: reload the page."
-        ),
-        HostError::Unread => "The page is of another version than the games: reload the page.".to_owned(),
+        HostError::NoSearch => "No search for mistakes is running.".to_owned(),
+        HostError::OtherVersion(page) => {
+            format!("The page speaks version {page} of the protocol, the games version {VERSION}. Reload the page.")
+        }
+        HostError::Unread => "The page and the games are different versions. Reload the page.".to_owned(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod attack;
 pub(crate) mod cards;
+pub(crate) mod decks;
 pub(crate) mod ending;
 pub(crate) mod lobby;
 pub(crate) mod narration;

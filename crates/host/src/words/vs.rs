@@ -2,6 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod combat;
+pub(crate) mod decks;
 pub(crate) mod ending;
 pub(crate) mod lobby;
 pub(crate) mod narration;

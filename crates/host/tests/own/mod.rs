@@ -22,7 +22,7 @@ fn a_page_of_another_version_is_told_to_reload_and_gets_nothing_else() {
     page.call(Call::Ready { version: VERSION + 1 });
     let told = page.refusal().map(str::to_owned);
     assert_eq!(told, Some(HostError::OtherVersion(VERSION + 1).to_string()));
-    assert!(told.is_some_and(|text| text.contains("reload")));
+    assert!(told.is_some_and(|text| text.to_lowercase().contains("reload")));
     page.call(Call::Lobby);
     assert!(matches!(page.reports.as_slice(), [Report::Failed { .. }]), "{:?}", page.reports);
 }
@@ -49,6 +49,23 @@ fn own_cards_are_played_in_own_decks() {
 }
 
 #[test]
+fn own_decks_take_the_place_of_those_told_before() {
+    let mut page = Page::new();
+    let text = deck_text::<Squad>("starter").expect("a deck").to_owned();
+    let tell = |page: &mut Page, keys: &[&str]| {
+        let decks = keys.iter().map(|key| (key.to_string(), text.clone()));
+        let broken = ("own-9".to_owned(), "1 Nobody Knows This\n".to_owned());
+        page.call(Call::OwnDecks { game: GameName::Squad, decks: decks.chain([broken]).collect() });
+        let [Report::Lobby(games)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+        let decks = games.iter().flat_map(|game| &game.decks);
+        decks.filter(|deck| deck.kind == "own").map(|deck| deck.key.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(tell(&mut page, &["own-1", "own-2"]), ["own-1", "own-2"]);
+    assert_eq!(tell(&mut page, &["own-2"]), ["own-2"]);
+    assert_eq!(tell(&mut page, &[]), [""; 0]);
+}
+
+#[test]
 fn a_broken_card_is_an_error_of_its_file() {
     let cards = [("my.ron".to_owned(), STORM.replace("Elemental", "Elementary"))];
     let error = Host::with_cards(GameName::Squad, &cards).map(|_| ()).unwrap_err();
@@ -68,7 +85,7 @@ fn why(page: &mut Page, things: &[Thing]) -> Vec<Reason> {
 fn whoever_wonders_is_told_what_can_be_done_and_what_cannot() {
     let mut page = Page::new();
     page.call(Call::Why(Vec::new()));
-    assert_eq!(page.refusal(), Some("No game is going on."));
+    assert_eq!(page.refusal(), Some("No game is in progress."));
     page.call(Call::Open(invitation(GameName::Vs, &[person(), Who::Bot("random".to_owned())], 3)));
     let mut chance = crate::Chance(5);
     let turn = |page: &Page| match &page.table.as_ref().expect("a table").picture {

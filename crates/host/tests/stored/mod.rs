@@ -85,6 +85,40 @@ fn a_card_that_is_added_elsewhere_changes_nothing() {
     plays(&mut page(GameName::Vs, &[LOOKOUT]), &saved);
 }
 
+/// The stored game as short as can be.
+fn brief(page: &mut Page, text: &str) -> String {
+    page.call(Call::Brief(text.to_owned()));
+    let [Report::BriefReplay(text)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+    text.clone()
+}
+
+#[test]
+fn a_brief_game_is_the_same_game() {
+    for game in GameName::ALL {
+        let mut page = Page::new();
+        page.call(Call::Open(invitation(game, &[person("Ann"), bot("random")], 9)));
+        play_out(&mut page, &mut Chance(4));
+        let whole = page.saved.clone().expect("it was kept");
+        let short = brief(&mut page, &whole.replay);
+        assert!(short.len() * 2 < whole.replay.len(), "{} of {} bytes", short.len(), whole.replay.len());
+        assert_eq!(brief(&mut page, &short), short, "it cannot be told shorter");
+        page.call(Call::OpenReplay(whole.replay.clone()));
+        page.call(Call::ShowReplay { step: whole.made, viewer: Viewer::Open });
+        let end = page.table.clone();
+        page.call(Call::OpenReplay(short.clone()));
+        let [Report::Replay(info)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+        assert_eq!((&info.title, info.steps), (&whole.title, whole.made));
+        page.call(Call::ShowReplay { step: whole.made, viewer: Viewer::Open });
+        assert_eq!(page.table, end);
+        // Nothing tells the way, but where it leads is checked.
+        let saved = SavedGame { replay: short, ..whole };
+        let other = forged(&saved, "steps", |steps| steps.as_array_mut().expect("a list").truncate(20));
+        page.call(Call::OpenReplay(other.replay));
+        let [Report::Unplayable { text, .. }] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+        assert!(text.contains("not the recorded one"), "{text}");
+    }
+}
+
 #[test]
 fn a_game_whose_card_has_changed_says_so_and_keeps_its_log() {
     let (saved, told) = game_with_storm();
@@ -131,7 +165,7 @@ fn damaged_pins_are_told_apart_from_cards_that_have_changed() {
         page.reports.clone()
     };
     let [Report::Failed { text }] = &opened(&|pins| *pins = "none".into())[..] else { panic!("it is no replay") };
-    assert!(text.starts_with("this is not a Longbox replay"), "{text}");
+    assert!(text.starts_with("that isn't a Longbox replay"), "{text}");
     let reports = opened(&|pins| drop(pins.as_array_mut().expect("a list").remove(0)));
     let [Report::Unplayable { text, log }] = &reports[..] else { panic!("{reports:?}") };
     assert!(text.starts_with("the replay is damaged: its set-up uses card "), "{text}");

@@ -12,7 +12,7 @@ fn card(game: &Vs, id: &str) -> CardNo {
     found.unwrap_or_else(|| panic!("there is no card {id}")) as CardNo
 }
 
-fn cards(game: &Vs, ids: &[&str]) -> Vec<CardNo> {
+pub(crate) fn cards(game: &Vs, ids: &[&str]) -> Vec<CardNo> {
     ids.iter().map(|id| card(game, id)).collect()
 }
 
@@ -28,7 +28,7 @@ fn pays(game: &Vs, symbol: &str) -> (CardNo, bool) {
 }
 
 /// A player with this main character, these supporting characters in front and these locations.
-fn side(game: &Vs, main: &str, front: &[&str], symbols: &[&str]) -> SceneSide {
+pub(crate) fn side(game: &Vs, main: &str, front: &[&str], symbols: &[&str]) -> SceneSide {
     let main = card(game, main);
     let leader = Cast { main: true, ..Cast::new(main, Row::Front) };
     let others = cards(game, front).into_iter().map(|card| Cast::new(card, Row::Front));
@@ -41,7 +41,7 @@ fn side(game: &Vs, main: &str, front: &[&str], symbols: &[&str]) -> SceneSide {
     }
 }
 
-fn begin(game: &Vs, step: TurnStep, sides: [SceneSide; 2]) -> Table<'_, Vs> {
+pub(crate) fn begin(game: &Vs, step: TurnStep, sides: [SceneSide; 2]) -> Table<'_, Vs> {
     let plain = sides.iter().map(|side| PlayerSetup::new(side.levels.clone(), side.deck.clone())).collect();
     let scene = Scene { sides: sides.into(), step, ..Scene::default() };
     let position = scene.build(game, &mut Deaf).expect("a sound scene");
@@ -58,18 +58,18 @@ fn seen(table: &Table<'_, Vs>, seat: Seat) -> (Observed, Option<Question>) {
 }
 
 /// The question that is open, and who is asked.
-fn asked(table: &Table<'_, Vs>) -> (Seat, Question) {
+pub(crate) fn asked(table: &Table<'_, Vs>) -> (Seat, Question) {
     let seat = table.chair().expect("the game goes on").seat();
     (seat, seen(table, seat).1.expect("a question"))
 }
 
-fn find<'q>(question: &'q Question, label: &str) -> &'q Offer {
+pub(crate) fn find<'q>(question: &'q Question, label: &str) -> &'q Offer {
     let found = question.offers.iter().find(|offer| offer.label.starts_with(label));
     found.unwrap_or_else(|| panic!("{label} among {:?}", question.offers))
 }
 
 /// Takes the option that begins so.
-fn take(table: &mut Table<'_, Vs>, label: &str) {
+pub(crate) fn take(table: &mut Table<'_, Vs>, label: &str) {
     let (seat, question) = asked(table);
     let Pick::Option(number) = find(&question, label).pick else { panic!("no option: {label}") };
     table.answer(seat, number, &mut Deaf).expect("an option of the menu");
@@ -372,7 +372,7 @@ fn a_deal_is_put_together_in_two_columns_and_told_to_the_other() {
     take(&mut table, "You draw a card");
     let (_, question) = asked(&table);
     assert_eq!(question.deal.as_ref().map(|deal| deal.text.as_str()), Some("You draw two cards and draw a card."));
-    assert_eq!(find(&question, "Take the last part back").role, OfferRole::Back);
+    assert_eq!(find(&question, "Remove the last part").role, OfferRole::Back);
     assert_eq!(find(&question, "No deal").role, OfferRole::Pass);
     take(&mut table, "Offer it");
     let (seat, question) = asked(&table);

@@ -104,3 +104,20 @@ fn a_tidy_memory_tells_no_history() {
     knowledge.tidy(SeatSet::ALL);
     assert!(knowledge.is_free(Seat::A, 2usize) && knowledge.is_free(Seat::A, 3usize), "nothing is known of the rest");
 }
+
+/// Labels and marks as stored games have them in their hashes.
+#[derive(Hash)]
+struct Apart {
+    labels: [u8; 4],
+    seen: [u64; 1],
+}
+
+#[test]
+fn the_hash_is_that_of_labels_and_marks_apart() {
+    let mut knowledge = Known::<4>::default();
+    knowledge.see(Seat::A, 2usize, &[30, 10, 20, 40]);
+    knowledge.know_as_group(Seat::B, &[1usize, 3]);
+    let group = FIRST_GROUP as u8 + 1;
+    let apart = [Apart { labels: [1, 1, 0, 1], seen: [4] }, Apart { labels: [1, group, 1, group], seen: [10] }];
+    assert_eq!(crate::hash_of(&knowledge), crate::hash_of(&apart));
+}

@@ -57,16 +57,7 @@ pub(super) struct Database(idb::Database);
 
 impl Database {
     pub(super) async fn open() -> Result<Database, Trouble> {
-        let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
-        request.on_upgrade_needed(|event| drop(make_tables(&event)));
-        let mut database = request.await?;
-        // A later version that wants to lay things out anew must not wait for this tab.
-        database.on_version_change(|event| {
-            if let Some(Ok(database)) = web_sys::Event::target(&event).map(idb::Database::try_from) {
-                database.close();
-            }
-        });
-        Ok(Database(database))
+        open(NAME, VERSION, &[GAMES, SUMMARIES, UNFINISHED]).await.map(Database)
     }
 
     /// The newest first.
@@ -129,9 +120,23 @@ impl Database {
     }
 }
 
-fn make_tables(event: &VersionChangeEvent) -> Result<(), idb::Error> {
+/// Opens a database of the browser; it is made with these tables.
+pub(super) async fn open(name: &str, version: u32, tables: &'static [&'static str]) -> Result<idb::Database, Trouble> {
+    let mut request = Factory::new()?.open(name, Some(version))?;
+    request.on_upgrade_needed(|event| drop(make_tables(&event, tables)));
+    let mut database = request.await?;
+    // A later version that wants to lay things out anew must not wait for this tab.
+    database.on_version_change(|event| {
+        if let Some(Ok(database)) = web_sys::Event::target(&event).map(idb::Database::try_from) {
+            database.close();
+        }
+    });
+    Ok(database)
+}
+
+fn make_tables(event: &VersionChangeEvent, tables: &[&str]) -> Result<(), idb::Error> {
     let database = event.database()?;
-    for table in [GAMES, SUMMARIES, UNFINISHED] {
+    for table in tables {
         database.create_object_store(table, ObjectStoreParams::new())?;
     }
     Ok(())
@@ -153,7 +158,7 @@ fn fill(writing: &Transaction, slot: &Slot) -> Result<(), Trouble> {
 }
 
 /// Nothing more comes: the browser need not wait for the page.
-fn finish(writing: Transaction) -> impl Future<Output = Result<(), Trouble>> + use<> {
+pub(super) fn finish(writing: Transaction) -> impl Future<Output = Result<(), Trouble>> + use<> {
     let writing = IdbTransaction::from(writing);
     // Where a browser does not know it, it finds out by itself.
     #[allow(deprecated, reason = "it was taken out of the standard's second edition and is back in the third")]
@@ -170,15 +175,15 @@ fn finish(writing: Transaction) -> impl Future<Output = Result<(), Trouble>> + u
 }
 
 /// A key or a claim; both are far below what a number of the browser holds exactly.
-fn number(value: u64) -> JsValue {
+pub(super) fn number(value: u64) -> JsValue {
     JsValue::from_f64(value as f64)
 }
 
-fn written<T: Serialize>(value: &T) -> Result<JsValue, Trouble> {
+pub(super) fn written<T: Serialize>(value: &T) -> Result<JsValue, Trouble> {
     serde_json::to_string(value).map(JsValue::from).map_err(|_| Trouble::Refused)
 }
 
 /// None: nothing that this version understands.
-fn read<T: DeserializeOwned>(row: &JsValue) -> Option<T> {
+pub(super) fn read<T: DeserializeOwned>(row: &JsValue) -> Option<T> {
     serde_json::from_str(&row.as_string()?).ok()
 }

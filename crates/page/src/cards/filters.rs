@@ -85,10 +85,12 @@ fn values(filter: Filter, faces: &[CardInfo]) -> Vec<(String, String)> {
         }
     }
     match filter {
-        Filter::Rank => found.sort_by_key(|(_, face)| rank(face)),
-        Filter::Team | Filter::Factor => found.sort_by(|(one, _), (other, _)| one.cmp(other)),
+        Filter::Rank => longbox_protocol::sort_by_key(&mut found, |(_, face)| rank(face)),
+        Filter::Team | Filter::Factor => longbox_protocol::sort_by_key(&mut found, |(word, _)| word.clone()),
         Filter::Set | Filter::Universe => {}
-        Filter::Kind => found.sort_by_key(|(_, face)| KINDS.iter().position(|kind| *kind == face.kind)),
+        Filter::Kind => {
+            longbox_protocol::sort_by_key(&mut found, |(_, face)| KINDS.iter().position(|kind| *kind == face.kind))
+        }
     }
     let titled = |(value, face): (String, &CardInfo)| {
         let title = title(filter, &value, face);

@@ -1,6 +1,6 @@
 //! The cards that were found, as small pictures.
 
-use crate::parts::{CardThumb, More, compositions};
+use crate::parts::{CardThumb, More};
 use crate::store::{Inspected, Store};
 use leptos::prelude::*;
 use longbox_protocol::{CardNo, GameName};
@@ -17,19 +17,12 @@ pub(super) fn Gallery(game: GameName, found: Memo<Vec<CardNo>>) -> impl IntoView
         found.track();
         shown.set(BATCH);
     });
-    let cards = move || {
-        let cards: Vec<CardNo> = found.with(|found| found.iter().take(shown.get()).copied().collect());
-        let ways = store.faces.with_untracked(|all| {
-            let faces = all.get(&game).map(|faces| faces.as_slice()).unwrap_or_default();
-            compositions(cards.iter().filter_map(|card| faces.get(usize::from(*card))))
-        });
-        cards.into_iter().zip(ways).collect::<Vec<_>>()
-    };
+    let cards = move || found.with(|found| found.iter().take(shown.get()).copied().collect::<Vec<CardNo>>());
     let open = move |card| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
     view! {
         <ul class="thumbs thumbs--all">
-            <For each=cards key=|shown| *shown children=move |(card, composition)| view! {
-                <li><button type="button" class="thumbs__card" on:click=move |_| open(card)><CardThumb game card composition/></button></li>
+            <For each=cards key=|card| *card children=move |card| view! {
+                <li><button type="button" class="thumbs__card" on:click=move |_| open(card)><CardThumb game card/></button></li>
             }/>
         </ul>
         <More when=Signal::derive(move || shown.get() < found.with(Vec::len)) more=Callback::new(move |()| shown.update(|shown| *shown += BATCH))/>

@@ -122,7 +122,7 @@ impl Search {
             .filter(|card| self.filters.iter().all(|(filter, value)| card.has(*filter, value)))
             .map(|card| (!words.iter().all(|word| card.name.contains(word)), card.number))
             .collect();
-        found.sort_by_key(|(elsewhere, _)| *elsewhere);
+        longbox_protocol::sort_by_key(&mut found, |(elsewhere, _)| *elsewhere);
         found.into_iter().map(|(_, number)| number).collect()
     }
 }

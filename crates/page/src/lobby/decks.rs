@@ -100,7 +100,7 @@ pub(super) fn DeckButton(deck: DeckInfo, seat: usize) -> impl IntoView {
 
 impl Lobby {
     /// Gives a chair another deck, with the leader that it names.
-    fn take_deck(self, seat: usize, key: &str) {
+    pub(super) fn take_deck(self, seat: usize, key: &str) {
         self.change(|choice| {
             choice.chairs[seat].deck = key.to_owned();
             choice.chairs[seat].main.clear();
@@ -177,7 +177,7 @@ fn front_cards(deck: &DeckInfo, faces: &[CardInfo]) -> Vec<CardNo> {
         face(card).map(|face| (plain(face), face.cost.or(face.level).unwrap_or(0)))
     };
     let mut cards: Vec<CardNo> = deck.cards.iter().map(|(_, card)| *card).collect();
-    cards.sort_by_key(|card| std::cmp::Reverse(strength(*card)));
+    longbox_protocol::sort_by_key(&mut cards, |card| std::cmp::Reverse(strength(*card)));
     let mut found: Vec<CardNo> = Vec::new();
     for card in leader.into_iter().chain(cards) {
         let shown_as = |card: CardNo| face(card).map(|face| face.heroes.first().unwrap_or(&face.name));

@@ -2,7 +2,9 @@
 
 use super::Lobby;
 use super::beside::{Shelf, shelves};
-use crate::parts::{CardThumb, Dialog, compositions};
+use crate::links::CopyLink;
+use crate::parts::{CardThumb, Dialog};
+use crate::route::Route;
 use crate::store::Inspected;
 use crate::words::words;
 use leptos::prelude::*;
@@ -23,20 +25,25 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
     let title = format!("{} · {}", deck.name, words.cards.count.of(count));
     let leader = deck.mains.iter().find(|main| main.name == deck.main).map(|main| (1, main.card));
     let beside = shelves(&deck, true).into_iter().map(|Shelf { head, cards }| {
-        let cards = cards.into_iter().map(|(copies, card)| view! { <Listed copies card composition=None/> });
+        let cards = cards.into_iter().map(|(copies, card)| view! { <Listed copies card/> });
         view! { <h3 class="head lobby__kind">{head}</h3><ul class="thumbs">{cards.collect_view()}</ul> }
     });
-    let cards: Vec<(u8, CardNo)> = leader.into_iter().chain(deck.cards).collect();
-    let ways = lobby.store.faces.with(|all| {
-        let faces = all.get(&lobby.game).map(|faces| faces.as_slice()).unwrap_or_default();
-        compositions(cards.iter().filter_map(|(_, card)| faces.get(usize::from(*card))))
+    let route = Route::Deck(lobby.game, deck.key.clone());
+    // Quests are for the seat of an opponent.
+    let play = deck.quest.is_none().then(|| {
+        let key = deck.key.clone();
+        let take = move |_| {
+            lobby.take_deck(0, &key);
+            lobby.listing.set(None);
+            lobby.picking.set(None);
+        };
+        view! { <button type="button" class="btn btn--main" on:click=take>{words.links.play_deck}</button> }
     });
-    let ways = ways.into_iter().chain(std::iter::repeat(None));
-    let cards =
-        cards.into_iter().zip(ways).map(|((copies, card), composition)| view! { <Listed copies card composition/> });
+    let cards = leader.into_iter().chain(deck.cards).map(|(copies, card)| view! { <Listed copies card/> });
     view! {
         <Dialog title class="picker" close=Callback::new(move |()| lobby.listing.set(None))>
             <p class="box__about">{deck.about}</p>
+            <p class="box__tools">{play}<CopyLink route/></p>
             <ul class="thumbs">{cards.collect_view()}</ul>
             {beside.collect_view()}
         </Dialog>
@@ -44,7 +51,7 @@ fn Listing(deck: DeckInfo) -> impl IntoView {
 }
 
 #[component]
-fn Listed(copies: u8, card: CardNo, composition: Option<u8>) -> impl IntoView {
+fn Listed(copies: u8, card: CardNo) -> impl IntoView {
     let lobby = Lobby::here();
     let game = lobby.game;
     let open = move |_| lobby.store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));
@@ -53,7 +60,7 @@ fn Listed(copies: u8, card: CardNo, composition: Option<u8>) -> impl IntoView {
     view! {
         <li>
             <button type="button" class="thumbs__card" aria-label=label on:click=open>
-                <CardThumb game card composition/><span class="mark thumbs__copies">"×"{copies}</span>
+                <CardThumb game card/><span class="mark thumbs__copies">"×"{copies}</span>
             </button>
         </li>
     }

@@ -2,10 +2,11 @@
 
 use super::Lobby;
 use super::choice::{Choice, Company, Remembered};
+use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Call, GameInfo, GameName, Seed, Stops};
+use longbox_protocol::{Call, DeckCall, DeckReply, GameInfo, GameName, Seed, Stops};
 
 /// What will be played, in a sentence, and the button that starts it.
 #[component]
@@ -95,6 +96,24 @@ impl Store {
         self.begin(info, &choice.fitted(info));
     }
 
+    /// Goes to the lobby with a deck chosen for the player, once the host knows it.
+    pub(crate) fn play_deck(self, game: GameName, deck: &str) {
+        self.tell_own_decks();
+        let key = deck.to_owned();
+        // Calls are answered in order: by then the lobby has the deck.
+        self.ask_about_decks(DeckCall::Draft { game, deck: key.clone() }, move |reply| {
+            if let DeckReply::Failed { text } = reply {
+                return self.tell(&text);
+            }
+            let mut choice = Remembered::load().games.remove(&game).unwrap_or_default();
+            choice.chairs.resize(choice.chairs.len().max(1), Default::default());
+            choice.chairs[0].deck = key;
+            choice.chairs[0].main.clear();
+            Remembered::keep(game, &choice, false);
+            Route::Lobby(game).go();
+        });
+    }
+
     /// Lets two bots play with decks that chance picks. Nothing happens before the games are known.
     pub(crate) fn watch_bots(self, game: GameName) {
         let lobby = self.lobby.get_untracked();
@@ -105,7 +124,7 @@ impl Store {
 }
 
 /// A seed that nobody can foresee.
-fn fresh_seed() -> Seed {
+pub(crate) fn fresh_seed() -> Seed {
     let mut bytes = [0; 32];
     let drawn = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
     if drawn.is_err() {

@@ -46,7 +46,8 @@ fn Panel(
     Effect::new(move |_| {
         let from_head = found.with(Option::is_some);
         request_animation_frame(move || {
-            if let Some(section) = node.get_untracked() {
+            // It may have been closed by then.
+            if let Some(section) = node.try_get_untracked().flatten() {
                 section.scroll_into_view_with_bool(from_head);
             }
         });

@@ -29,6 +29,7 @@ struct State {
     /// Where it began; none while the pointer is up.
     start: Option<(i32, i32)>,
     can_drag: bool,
+    by_touch: bool,
     /// The press has done something else than a click.
     spent: bool,
     /// Tells late timers that they come too late.
@@ -55,7 +56,11 @@ impl Press {
             return;
         }
         self.store.inspected.set(None);
-        self.store.point(&self.thing.get_value());
+        let thing = self.thing.get_value();
+        // A finger cannot rest on a thing first: what cannot be chosen is shown, with the reason beside it.
+        if !(self.state().by_touch && self.store.is_refused(&thing) && self.store.inspect(&thing, true)) {
+            self.store.point(&thing);
+        }
     }
 
     pub(super) fn down(self, event: &PointerEvent, can_drag: bool) {
@@ -64,7 +69,8 @@ impl Press {
         }
         self.change(|state| {
             let start = Some((event.client_x(), event.client_y()));
-            *state = State { start, can_drag, spent: false, round: state.round + 1 };
+            let by_touch = event.pointer_type() == "touch";
+            *state = State { start, can_drag, by_touch, spent: false, round: state.round + 1 };
         });
         if event.pointer_type() == "touch" {
             self.open_after(LONG_PRESS, true);

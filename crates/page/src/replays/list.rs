@@ -23,6 +23,7 @@ pub(super) fn ReplayRow(summary: Summary) -> impl IntoView {
     let result = if open { result } else { words.replays.unfinished.to_owned() };
     let name = StoredValue::new(title.clone());
     let export = move |_| store.with_text(key, move |text| name.with_value(|name| download(name, &text)));
+    let share = move |_| store.with_text(key, move |text| store.share_game(&text));
     let can_go_on = !open && !summary.players.is_empty();
     let summary = StoredValue::new(summary);
     store.check_replay(key);
@@ -59,6 +60,7 @@ pub(super) fn ReplayRow(summary: Summary) -> impl IntoView {
             </div>
             <div class="shelf__tools">
                 {tools}
+                <button type="button" class="btn btn--quiet" on:click=share>{words.links.copy}</button>
                 <button type="button" class="btn btn--quiet" on:click=export>{words.replays.export}</button>
                 <DeleteButton key/>
             </div>

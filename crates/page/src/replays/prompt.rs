@@ -1,5 +1,6 @@
 //! What stands in the place of the question while a stored game is shown.
 
+use super::ruling::ReportedWords;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -26,5 +27,6 @@ pub(crate) fn ReplayPrompt() -> impl IntoView {
             <strong>{move || now().unwrap_or_default()}</strong>
             <p>{words.shell.replay}": "{title}</p>
         </div>
+        <ReportedWords/>
     }
 }

@@ -4,7 +4,8 @@ use super::export::download;
 use super::mistakes::MistakesDialog;
 use super::play_on::PlayOnDialog;
 use super::viewer::Replaying;
-use crate::parts::Icon;
+use crate::later;
+use crate::parts::{Icon, Later};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::ev;
@@ -22,7 +23,7 @@ const STEP: u32 = 900;
 pub(crate) fn Transport() -> impl IntoView {
     let store = Store::here();
     let open = Memo::new(move |_| store.replay.with(Option::is_some));
-    view! { <Show when=move || open.get()><Bar/></Show> }
+    view! { <Show when=move || open.get()><Later part=|| Box::pin(later::transport())/></Show> }
 }
 
 /// Where a press leads.
@@ -91,7 +92,7 @@ impl Store {
 }
 
 #[component]
-fn Bar() -> impl IntoView {
+pub(crate) fn TransportBar() -> impl IntoView {
     let store = Store::here();
     let words = words();
     let running = RwSignal::new(false);
@@ -115,6 +116,7 @@ fn Bar() -> impl IntoView {
     let mine = untrack(|| store.with_replay(|replay| replay.info.seat.is_some()));
     let show_mistakes = if mine { words.mistakes.show_mine } else { words.mistakes.show };
     let export = move |_| untrack(|| store.with_replay(|replay| download(&replay.info.title, &replay.text)));
+    let share = move |_| untrack(|| store.with_replay(|replay| store.share_game(&replay.text)));
     view! {
         <section class="transport" aria-label=words.replays.transport>
             <div class="transport__winds">
@@ -133,6 +135,7 @@ fn Bar() -> impl IntoView {
                 <button type="button" class="btn transport__mistakes" aria-label=show_mistakes title=format!("{show_mistakes} (M)") on:click=move |_| mistakes.set(true)>
                     <Icon name="bulb"/><span>{show_mistakes}</span>
                 </button>
+                <button type="button" class="btn btn--quiet transport__share" on:click=share>{words.links.copy}</button>
                 <button type="button" class="btn btn--quiet transport__export" on:click=export>{words.replays.export}</button>
                 <button type="button" class="btn btn--quiet" on:click=move |_| store.close_replay()>{words.replays.leave}</button>
             </div>

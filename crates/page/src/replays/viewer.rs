@@ -6,6 +6,7 @@ use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
 use longbox_protocol::{Call, LogLine, Observation, ReplayInfo, SavedGame, Stops, Viewer, Who, turn_at};
+use std::collections::BTreeSet;
 
 /// A stored game on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,7 +81,9 @@ impl Store {
         if opening.import && !self.is_kept(&opening.text) {
             self.shelve(imported(&info, &opening.text), None);
         }
-        let (step, viewer) = (opening.step, opening.viewer);
+        // A report opens at the moment that it is about.
+        let reported = info.report.as_ref().map(|report| report.step).filter(|_| opening.step == 0);
+        let (step, viewer) = (reported.unwrap_or(opening.step), opening.viewer);
         let replaying = Replaying { info, step, viewer, text: opening.text, talk: Talk::default() };
         self.curtain.set(None);
         self.replay.set(Some(replaying));
@@ -137,7 +140,7 @@ impl Store {
                 let before = Places::now();
                 self.show_table(table, log);
                 let speed = f64::from(self.settings.get_untracked().speed.hundredths()) / 100.0;
-                request_animation_frame(move || before.slide(SLIDE * speed));
+                request_animation_frame(move || before.slide(SLIDE * speed, &BTreeSet::new()));
             }
         }
     }

@@ -49,8 +49,8 @@ impl Search {
         // The rule that is meant stands first, with the others of its matter.
         if let Some(chosen) = &self.chosen {
             let meant = |law: &RuleInfo| law.id == *chosen;
-            groups.sort_by_key(|group| !group.laws.iter().any(meant));
-            groups.iter_mut().for_each(|group| group.laws.sort_by_key(|law| !meant(law)));
+            longbox_protocol::sort_by_key(&mut groups, |group| !group.laws.iter().any(meant));
+            groups.iter_mut().for_each(|group| longbox_protocol::sort_by_key(&mut group.laws, |law| !meant(law)));
         }
         groups
     }

@@ -1,6 +1,7 @@
 //! The list of rules, and the menu of their groups beside it.
 
 use super::groups::{Group, Search};
+use crate::links::CopyLink;
 use crate::motion;
 use crate::route::Route;
 use crate::words::words;
@@ -54,14 +55,15 @@ fn RuleGroup(game: GameName, group: Group, chosen: Memo<Option<String>>) -> impl
 fn Rule(game: GameName, law: RuleInfo, chosen: Memo<Option<String>>) -> impl IntoView {
     let id = law.id.clone();
     let picked = Memo::new(move |_| chosen.with(|chosen| chosen.as_deref() == Some(id.as_str())));
-    let address = Route::Rules(game, law.id.clone()).address();
+    let route = Route::Rules(game, law.id.clone());
+    let address = route.address();
     let source = (!law.source.is_empty())
         .then(|| view! { <span class="law__source">{words().rules.source}" "{law.source.clone()}</span> });
     view! {
         <article class="law" class:is-meant=move || picked.get() id=rule_id(&law.id) tabindex="-1" aria-current=move || picked.get().then_some("true")>
             <h3>{law.title.clone()}</h3>
             <p>{law.text.clone()}</p>
-            <p class="law__foot"><a href=address>{law.id.clone()}</a>{source}</p>
+            <p class="law__foot"><a href=address>{law.id.clone()}</a>{source}<CopyLink route/></p>
         </article>
     }
 }

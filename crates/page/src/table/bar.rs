@@ -1,5 +1,6 @@
 //! The bar above a table: whose turn it is, the parts of the turn, the tools.
 
+use super::hint::HintButton;
 use super::log::LogDrawer;
 use super::settings::SettingsPanel;
 use crate::parts::{Held, Icon};
@@ -28,11 +29,12 @@ pub(super) fn TableBar() -> impl IntoView {
                 <svg class="logo" viewBox="0 0 480 108" width="107" aria-hidden="true"><use href="#logo"></use></svg>
             </a>
             <span class="head bar__turn">{move || turn_words(store)}</span>
-            <ol class="phases" aria-label=words.table.phases>
+            <ol class="phases" aria-label=words.table.phases on:click=move |_| store.overview.set(true)>
                 {move || shown(phases.get()).into_iter().map(phase_item).collect_view()}
             </ol>
             <nav class="bar__tools" aria-label=words.table.tools>
                 <Show when=live>
+                    <HintButton/>
                     <UndoButton/>
                 </Show>
                 <LogButton/>
@@ -43,7 +45,7 @@ pub(super) fn TableBar() -> impl IntoView {
                     type="button" class="btn btn--quiet" aria-label=words.table.settings
                     aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)
                 >
-                    <Icon name="sun"/>
+                    <Icon name="gear"/>
                 </button>
                 <Show when=live>
                     <button type="button" class="btn btn--quiet bar__wide" aria-label=words.table.concede on:click=move |_| conceding.set(true)>
@@ -119,7 +121,7 @@ fn UndoButton() -> impl IntoView {
     }
 }
 
-fn phases(picture: &Picture) -> Vec<Phase> {
+pub(super) fn phases(picture: &Picture) -> Vec<Phase> {
     match picture {
         Picture::Vs(table) => table.phases.clone(),
         Picture::Squad(table) => table.phases.clone(),
@@ -143,7 +145,15 @@ fn shown(phases: Vec<Phase>) -> Vec<Phase> {
 
 fn phase_item(phase: Phase) -> impl IntoView {
     let current = (phase.state == PhaseState::Now).then_some("step");
-    view! { <li class:sub=phase.step class:is-done=phase.state == PhaseState::Done aria-current=current>{phase.name}</li> }
+    let label = fill(words().guide.open, &[&phase.name]);
+    // The press on it is heard by the whole bar.
+    let name = match current {
+        Some(_) => {
+            view! { <button type="button" class="phases__open" aria-label=label>{phase.name}</button> }.into_any()
+        }
+        None => view! { <span>{phase.name}</span> }.into_any(),
+    };
+    view! { <li class:sub=phase.step class:is-done=phase.state == PhaseState::Done aria-current=current title=phase.about>{name}</li> }
 }
 
 /// "Turn 6 · You".

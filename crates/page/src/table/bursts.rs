@@ -22,6 +22,12 @@ fn OneBurst(burst: Burst) -> impl IntoView {
     let drawn = drawn(burst.happening.effect);
     match drawn {
         Some(name) => view! { <span class="pops" style=place><svg class="burst pop"><use href=format!("#{name}")></use></svg></span> }.into_any(),
+        None if burst.happening.effect == Effect::Coin => {
+            let word = word(&burst.happening);
+            let letter = word.get(..1).unwrap_or_default().to_owned();
+            let class = if burst.happening.number > 0 { "coin" } else { "coin coin--tails" };
+            view! { <span class="pops pops--word pops--coin" style=place><span class=class><i>{letter}</i></span><b class="pop">{word}</b></span> }.into_any()
+        }
         None => view! { <span class="pops pops--word" style=place><b class="pop">{word(&burst.happening)}</b></span> }.into_any(),
     }
 }

@@ -6,6 +6,7 @@ use crate::parts::Held;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
+use longbox_protocol::{Offer, Thing};
 
 /// The width of the list, for keeping it inside the window.
 const WIDTH: f64 = 300.0;
@@ -27,11 +28,10 @@ pub(super) fn ChooserPanel() -> impl IntoView {
     };
     let items = move || {
         let Some(chooser) = store.chooser.get() else { return Vec::new() };
-        let then = chooser.then;
-        let item = |(at, offer): (usize, longbox_protocol::Offer)| {
+        let item = |(at, (offer, then)): (usize, (Offer, Vec<Thing>))| {
             // Away from its group an offer needs its whole name.
-            let offer = longbox_protocol::Offer { group: String::new(), ..offer };
-            view! { <li role="none"><OfferButton offer digit=at + 1 then=then.clone()/></li> }
+            let offer = Offer { group: String::new(), ..offer };
+            view! { <li role="none"><OfferButton offer digit=at + 1 then/></li> }
         };
         chooser.offers.into_iter().enumerate().map(item).collect::<Vec<_>>()
     };

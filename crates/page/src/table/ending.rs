@@ -7,8 +7,9 @@ mod splash;
 mod swings;
 mod tally;
 
+use crate::later;
 use crate::motion;
-use crate::parts::{Icon, hold_keyboard, keep_inside};
+use crate::parts::{Icon, Later, hold_keyboard, keep_inside};
 use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
@@ -59,7 +60,8 @@ pub(super) fn EndingPanel() -> impl IntoView {
     view! {
         {move || open.get().then(|| store.table.get_untracked()).flatten().and_then(|table| {
             let ending = table.ending.clone()?;
-            Some(view! { <EndPage table ending/> })
+            let part = move || later::end_page(table.clone(), ending.clone());
+            Some(view! { <Later over=true part=move || Box::pin(part())/> })
         })}
     }
 }
@@ -122,7 +124,7 @@ impl Store {
 }
 
 #[component]
-fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
+pub(crate) fn EndPage(table: Arc<Observation>, ending: Ending) -> impl IntoView {
     let store = Store::here();
     let node = NodeRef::<html::Section>::new();
     let game = table.game;

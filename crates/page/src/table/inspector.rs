@@ -3,7 +3,9 @@
 use super::beside;
 use super::pointing::{Standing, fighter_of};
 use super::tip::reason;
+use crate::links::CopyLink;
 use crate::parts::{CardFace, Held};
+use crate::route::Route;
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::html::Div;
@@ -84,6 +86,10 @@ fn About(inspected: Inspected) -> impl IntoView {
         {fighter.map(|fighter| {
             let lines = if inspected.pinned { in_force(&fighter) } else { Vec::new() };
             view! { <Below fighter game/><InForce words_and_powers=lines/> }
+        })}
+        {inspected.pinned.then(|| {
+            let id = store.faces.with_untracked(|all| all.get(&game)?.get(usize::from(card)).map(|face| face.id.clone()));
+            id.map(|id| view! { <CopyLink route=Route::Card(game, id)/> })
         })}
         {(!refusals.is_empty()).then(|| view! {
             <div class="panel inspector__more"><h3 class="head">{words.table.cannot}</h3>{refusals.into_iter().map(|one| reason(game, one)).collect_view()}</div>

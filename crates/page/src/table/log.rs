@@ -98,7 +98,7 @@ fn LineCause(line: LogLine, game: GameName) -> impl IntoView {
         view! { <a class="by" href=address>{words.shell.rule}": "{rule}</a> }
     });
     let mut cards = line.cards.clone();
-    cards.sort_unstable();
+    longbox_protocol::sort(&mut cards);
     cards.dedup();
     let buttons = cards.into_iter().map(move |card| {
         let open = move |_| store.inspected.set(Some(Inspected { game, card, thing: None, pinned: true }));

@@ -8,9 +8,13 @@ mod curtain;
 mod deal;
 mod dragged;
 mod ending;
+mod guide;
+mod hint;
 mod inspector;
 mod log;
+mod phases;
 mod pile;
+mod played;
 mod pointing;
 mod prompt;
 mod settings;
@@ -19,13 +23,19 @@ mod tip;
 mod vs;
 mod watch;
 
-pub(crate) use ending::EndShown;
+pub(crate) use ending::{EndPage, EndShown};
+pub(crate) use hint::HintShown;
 pub(crate) use inspector::Inspector;
 pub(crate) use log::LogPanel;
-pub(crate) use pointing::{Standing, fighter_of};
+pub(crate) use phases::PhasesPanel;
+pub(crate) use pointing::{Standing, fighter_of, weighs};
 pub(crate) use prompt::PromptPanel;
+pub(crate) use squad::SquadBoard;
+pub(crate) use vs::Fought;
 
-use crate::replays::Transport;
+use crate::later;
+use crate::parts::Later;
+use crate::replays::{RulingBox, Transport};
 use crate::store::Store;
 use crate::words::words;
 use bar::TableBar;
@@ -37,11 +47,19 @@ use dragged::DraggedCard;
 use ending::EndingPanel;
 use leptos::prelude::*;
 use log::LogDrawer;
-use longbox_protocol::GameName;
+use longbox_protocol::{GameName, Picture};
 use pile::PileDialog;
-use squad::SquadBoard;
+use played::PlayedPanel;
 use tip::TipBubble;
 use vs::VsBoard;
+
+/// Whether the middle of the table has room for a hint.
+fn stage_is_free(store: Store) -> bool {
+    store.table.with(|table| match table.as_ref().map(|table| &table.picture) {
+        Some(Picture::Vs(picture)) => picture.combat.is_none(),
+        Some(Picture::Squad(_)) | None => false,
+    })
+}
 
 /// A game in progress, a game being watched or a stored game: the same table.
 #[component]
@@ -51,21 +69,24 @@ pub(crate) fn TablePage() -> impl IntoView {
     let game = Memo::new(move |_| store.game());
     let board = move || match game.get() {
         Some(GameName::Vs) => view! { <VsBoard/> }.into_any(),
-        Some(GameName::Squad) => view! { <SquadBoard/> }.into_any(),
+        Some(GameName::Squad) => view! { <Later part=|| Box::pin(later::squad_board())/> }.into_any(),
         None => view! { <NoGame/> }.into_any(),
     };
     view! {
         <TableBar/>
         <Transport/>
         {board}
+        <PlayedPanel/>
         <Bursts/>
         <TipBubble/>
         <DraggedCard/>
         <ChooserPanel/>
         <DealPanel/>
         <PileDialog/>
+        <Show when=move || store.overview.get()><Later part=|| Box::pin(later::phases()) over=true/></Show>
         <Inspector/>
         <EndingPanel/>
+        <RulingBox/>
         <CurtainPanel/>
     }
 }

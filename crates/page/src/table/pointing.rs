@@ -1,9 +1,11 @@
 //! What a click, a drop or a key on a thing means.
 
 use crate::store::{Chooser, Inspected, Store};
+use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{
-    Call, CardNo, Fighter, GameName, Observation, Offer, OfferRole, Pick, Picture, Question, Refusal, Thing,
+    Call, CardNo, Fighter, FormationState, GameName, Observation, Offer, OfferRole, Pick, Picture, Question,
+    QuestionShape, Refusal, Step, Thing, Way,
 };
 
 /// How a thing stands to the pending question.
@@ -20,6 +22,11 @@ pub(crate) enum Standing {
 impl Store {
     fn with_question<T>(self, look: impl FnOnce(&Question) -> T) -> Option<T> {
         self.table.with_untracked(|table| table.as_ref()?.question.as_ref().map(look))
+    }
+
+    /// Whether the player is asked something.
+    pub(crate) fn is_asked(self) -> bool {
+        self.with_question(|_| ()).is_some()
     }
 
     pub(crate) fn offer_with(self, fits: impl Fn(&Offer) -> bool) -> Option<Offer> {
@@ -52,22 +59,45 @@ impl Store {
     pub(crate) fn answer(self, offer: &Offer, then: Vec<Thing>) {
         self.skip();
         let Some(question) = self.with_question(|question| question.number) else { return };
+        self.learn(offer);
         self.close_all();
         self.notice.set(None);
         self.call(Call::Answer { question, pick: offer.pick, then });
     }
 
+    /// Takes an offer. What the next question would ask for is asked at once.
+    pub(crate) fn take_offer(self, offer: &Offer) {
+        let Some(thing) = offer.things.first().filter(|_| !offer.ways.is_empty()) else {
+            return self.answer(offer, Vec::new());
+        };
+        let way = |way: &Way| {
+            let label = fill(words().table.offer_way, &[&offer.label, &way.label]);
+            let plain = Offer { label, group: String::new(), detail: String::new(), ways: Vec::new(), ..offer.clone() };
+            (plain, vec![way.then.clone()])
+        };
+        let offers = offer.ways.iter().map(way).collect();
+        self.chooser.set(Some(Chooser { thing: thing.clone(), offers }));
+    }
+
+    /// Takes an offer with what is picked along with it.
+    pub(crate) fn take_with(self, offer: &Offer, then: Vec<Thing>) {
+        if then.is_empty() { self.take_offer(offer) } else { self.answer(offer, then) }
+    }
+
     /// A click on a thing: its one offer is taken, several are asked about, and without one it is looked at.
     pub(crate) fn point(self, thing: &Thing) {
         if self.is_playing() {
-            self.skip();
-            return;
+            let asked = self.is_asked();
+            self.move_on();
+            if !asked {
+                return;
+            }
         }
         let offers = self.offers_of(thing);
         match offers.as_slice() {
             [] => self.look_at(thing),
-            [offer] => self.answer(offer, Vec::new()),
-            _ => self.chooser.set(Some(Chooser { thing: thing.clone(), offers, then: Vec::new() })),
+            [offer] => self.take_offer(offer),
+            _ => self.choose_among(thing, offers, &[]),
         }
     }
 
@@ -79,8 +109,21 @@ impl Store {
         match offers.as_slice() {
             [] => self.tip.set(Some(thing.clone())),
             [offer] => self.answer(offer, then),
-            _ => self.chooser.set(Some(Chooser { thing: thing.clone(), offers, then })),
+            _ => self.choose_among(thing, offers, &then),
         }
+    }
+
+    fn choose_among(self, thing: &Thing, offers: Vec<Offer>, then: &[Thing]) {
+        let offers = offers.into_iter().map(|offer| (offer, then.to_vec())).collect();
+        self.chooser.set(Some(Chooser { thing: thing.clone(), offers }));
+    }
+
+    /// Whether the question on the table says why this cannot be chosen.
+    pub(crate) fn is_refused(self, thing: &Thing) -> bool {
+        !self.is_playing()
+            && self
+                .table
+                .with_untracked(|table| matches!(Store::standing(table.as_deref(), thing), Standing::Illegal(_)))
     }
 
     fn look_at(self, thing: &Thing) {
@@ -131,12 +174,42 @@ impl Store {
         })
     }
 
+    /// Asks for the formation of this turn, or goes back to it. False: there is none now.
+    pub(crate) fn want_formation(self) -> bool {
+        let state = self.table.with_untracked(|table| table.as_ref().map(|table| table.formation)).unwrap_or_default();
+        if state == FormationState::None {
+            return false;
+        }
+        self.skip();
+        self.call(Call::Formation);
+        true
+    }
+
     /// Takes the last own choice back.
     pub(crate) fn undo(self) -> bool {
         self.skip();
         self.call(Call::Undo);
         true
     }
+}
+
+/// Whether passing gives up what the player could do, so that it is not to happen by the way.
+pub(crate) fn weighs(question: &Question) -> bool {
+    matches!(question.step, Step::Resource | Step::Recruit | Step::Attack) && !is_passed_only(question)
+}
+
+/// Whether passing is the usual answer, and its button the one to press.
+pub(crate) fn invites_passing(question: &Question) -> bool {
+    match question.step {
+        Step::Response | Step::FirstHand | Step::Formation => true,
+        _ if is_passed_only(question) => true,
+        _ => matches!(question.shape, QuestionShape::Some { picked: 1.., .. }),
+    }
+}
+
+/// Nothing else can be done.
+fn is_passed_only(question: &Question) -> bool {
+    question.offers.iter().all(|offer| matches!(offer.role, OfferRole::Pass | OfferRole::Back))
 }
 
 /// The card that lies there, as far as the viewer knows it.

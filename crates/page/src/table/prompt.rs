@@ -1,14 +1,16 @@
 //! The question and its answers, always in the same corner.
 
 use super::ending::Over;
+use super::hint::{Odds, PromptHint};
 use super::pile::LookThrough;
+use super::pointing::invites_passing;
 use super::watch::{WatchControls, is_watching};
-use crate::parts::{Icon, Rich};
+use crate::parts::{Icon, Rich, SeatBadge};
 use crate::replays::ReplayPrompt;
 use crate::store::Store;
 use crate::words::{fill, sentences, words};
 use leptos::prelude::*;
-use longbox_protocol::{Offer, OfferRole, Question, QuestionShape, UndoState};
+use longbox_protocol::{FormationState, Offer, OfferRole, Question, QuestionShape, UndoState};
 
 #[component]
 pub(crate) fn PromptPanel() -> impl IntoView {
@@ -57,6 +59,9 @@ fn Waiting() -> impl IntoView {
         </div>
         <div class="pass">
             <WatchControls/>
+            <Show when=move || store.played.with(Option::is_some)>
+                <button type="button" class="btn btn--main" on:click=move |_| store.move_on()>{words.played.go_on}<kbd>"Space"</kbd></button>
+            </Show>
             <button type="button" class="btn" on:click=move |_| store.skip()>{words.table.skip}<kbd>"S"</kbd></button>
         </div>
     }
@@ -71,20 +76,25 @@ fn Asking(question: Question) -> impl IntoView {
         }
         _ => String::new(),
     };
+    let store = Store::here();
     let text = question.whole();
+    let number = question.number;
+    let skips = Memo::new(move |_| store.skipping.get() == Some(number));
+    let invites = invites_passing(&question);
     let naming = question.shape == QuestionShape::Name;
     let is_pass = |offer: &Offer| matches!(offer.role, OfferRole::Pass | OfferRole::Back);
     let (passes, plain): (Vec<Offer>, Vec<Offer>) = question.offers.into_iter().partition(is_pass);
     view! {
         <div class="prompt" role="status">
-            <strong><Rich text=text/></strong>
+            <strong>{move || if skips.get() { view! { <Rich text=store.skip_question()/> } } else { view! { <Rich text=text.clone()/> } }}</strong>
             {(!question.detail.is_empty()).then(|| view! { <p><Rich text=question.detail.clone()/></p> })}
             {(!picked.is_empty()).then(|| view! { <p>{picked}</p> })}
         </div>
         {naming.then(|| view! { <NameCard/> })}
+        <PromptHint/>
         <LookThrough/>
         <OfferMenu offers=plain/>
-        <PassRow passes/>
+        <PassRow passes invites/>
     }
 }
 
@@ -122,6 +132,10 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
         .iter()
         .map(|symbol| view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=symbol.clone()/> })
         .collect();
+    let side = offer.side.map(|seat| {
+        let own = store.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.below == seat));
+        view! { <SeatBadge seat own/>" " }
+    });
     let price = (!offer.price.is_empty()).then(|| view! { <span class="cost__words">{offer.price.clone()}</span> });
     let (taken, pondered) = (offer.clone(), offer.clone());
     let ponder = move || store.pondered.set(Some(pondered.clone()));
@@ -130,19 +144,27 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
     view! {
         <button
             type="button" role="menuitem"
-            on:click=move |_| store.answer(&taken, then.clone())
+            on:click=move |event| {
+                // A list that opens now is not to be closed by this click.
+                event.stop_propagation();
+                store.take_with(&taken, then.clone());
+            }
             on:pointerenter=move |_| ponder() on:focus=move |_| looked()
             on:pointerleave=move |_| store.pondered.set(None) on:blur=move |_| store.pondered.set(None)
         >
             {match digit { Some(digit) => view! { <kbd aria-hidden="true">{digit}</kbd> }.into_any(), None => view! { <span></span> }.into_any() }}
-            <span><span class="vh">{sentences([offer.with_symbols().as_str()])}" "</span><b aria-hidden="true"><Rich text=shown/></b>{preview}{detail}</span>
-            <span class="cost">{symbols}{price}</span>
+            <span><span class="vh">{sentences([offer.with_symbols().as_str()])}" "</span><b aria-hidden="true">{side}<Rich text=shown/></b>{preview}{detail}</span>
+            <span class="cost">{symbols}{price}<Odds pick=offer.pick/></span>
         </button>
     }
 }
 
 #[component]
-fn PassRow(passes: Vec<Offer>) -> impl IntoView {
+fn PassRow(
+    passes: Vec<Offer>,
+    /// Passing is what most would do now.
+    invites: bool,
+) -> impl IntoView {
     let store = Store::here();
     let words = words();
     let can_pass = passes.iter().any(|offer| offer.role == OfferRole::Pass);
@@ -150,7 +172,7 @@ fn PassRow(passes: Vec<Offer>) -> impl IntoView {
         let pass = offer.role == OfferRole::Pass;
         let label = offer.label.clone();
         view! {
-            <button type="button" class="btn" class:btn--main=pass on:click=move |_| store.answer(&offer, Vec::new())>
+            <button type="button" class="btn" class:btn--main={pass && invites} class:btn--skip={pass && !invites} on:click=move |_| store.answer(&offer, Vec::new())>
                 {label}<kbd>{if pass { "Space" } else { "Esc" }}</kbd>
             </button>
         }
@@ -166,10 +188,37 @@ fn PassRow(passes: Vec<Offer>) -> impl IntoView {
             <Show when=move || can_pass && store.is_asked_in_passing()>
                 <button type="button" class="btn" on:click=until>{words.table.until_my_turn}</button>
             </Show>
+            <FormationButton/>
             <Show when=undo>
                 <button type="button" class="btn btn--quiet pass__undo" on:click=move |_| { store.undo(); }><Icon name="undo"/>{words.table.undo}<kbd>"U"</kbd></button>
             </Show>
         </div>
+    }
+}
+
+/// Asks for the formation, which is not asked about by itself.
+#[component]
+fn FormationButton() -> impl IntoView {
+    let store = Store::here();
+    let words = words();
+    let state =
+        Memo::new(move |_| store.table.with(|table| table.as_ref().map(|table| table.formation)).unwrap_or_default());
+    let title = move || match state.get() {
+        FormationState::Wanted => words.table.formation_wanted,
+        FormationState::Ahead => words.table.formation_ahead,
+        FormationState::None | FormationState::Skipped => words.table.formation_skipped,
+    };
+    let pressed =
+        move || (state.get() != FormationState::Skipped).then(|| (state.get() == FormationState::Wanted).to_string());
+    view! {
+        <Show when=move || state.get() != FormationState::None>
+            <button
+                type="button" class="btn btn--quiet pass__formation" title=title aria-pressed=pressed
+                on:click=move |_| { store.want_formation(); }
+            >
+                <Icon name="rows"/><span class="pass__word">{words.table.formation}</span><kbd>"F"</kbd>
+            </button>
+        </Show>
     }
 }
 
@@ -190,7 +239,7 @@ fn NameCard() -> impl IntoView {
                 .map(|face| (face.name.clone(), face.number))
                 .collect()
         });
-        names.sort();
+        longbox_protocol::sort(&mut names);
         names.dedup_by(|one, other| one.0 == other.0);
         names.truncate(12);
         names

@@ -1,8 +1,8 @@
 //! What can be set at the table: theme, speed, stops.
 
 use crate::parts::Held;
-use crate::replays::ExportGame;
-use crate::settings::{Speed, Theme};
+use crate::replays::{ExportGame, ReportRuling};
+use crate::settings::{PlayedCards, Speed, Theme};
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
@@ -41,12 +41,28 @@ pub(crate) fn SettingsPanel(
                     }).collect_view()}
                 </fieldset>
                 <fieldset class="settings__group">
+                    <legend>{words.played.title}</legend>
+                    {PlayedCards::ALL.into_iter().zip(words.played.ways).map(|(way, word)| view! {
+                        <label><input type="radio" name="played" prop:checked=move || store.settings.get().played == way
+                            on:change=move |_| store.set(|settings| settings.played = way)/>{word}</label>
+                    }).collect_view()}
+                </fieldset>
+                <fieldset class="settings__group">
                     <legend>{words.table.stops}</legend>
                     <StopBox word=words.table.pass_when_nothing get=|stops| stops.pass_when_nothing set=|stops, on| stops.pass_when_nothing = on/>
+                    <StopBox word=words.table.fewer_questions get=|stops| stops.fewer_questions set=|stops, on| stops.fewer_questions = on/>
                     <StopBox word=words.table.hold_for_responses get=|stops| stops.hold_for_responses set=|stops, on| stops.hold_for_responses = on/>
                     <StopBox word=words.table.pass_until_my_turn get=|stops| stops.pass_until_my_turn set=|stops, on| stops.pass_until_my_turn = on/>
                 </fieldset>
+                <fieldset class="settings__group">
+                    <label><input type="checkbox" prop:checked=move || !store.settings.get().skips_at_once
+                        on:change=move |event| store.set(|settings| settings.skips_at_once = !event_target_checked(&event))/>{words.played.asks_skipping}</label>
+                    <label><input type="checkbox" prop:checked=move || !store.guide.get().off
+                        on:change=move |event| store.switch_guide(event_target_checked(&event))/>{words.guide.switch}</label>
+                </fieldset>
+                <Sound/>
                 <ExportGame/>
+                <ReportRuling/>
             </Held>
         </div>
     }
@@ -61,6 +77,31 @@ fn StopBox(word: &'static str, get: fn(&Stops) -> bool, set: fn(&mut Stops, bool
         store.set_stops(|stops| set(stops, on));
     };
     view! { <label><input type="checkbox" prop:checked=move || get(&store.settings.get().stops) on:change=change/>{word}</label> }
+}
+
+/// Sounds, off until they are wanted. Each change is heard.
+#[component]
+fn Sound() -> impl IntoView {
+    let store = Store::here();
+    let words = &words().table;
+    let switch = move |event| {
+        store.set(|settings| settings.sound = event_target_checked(&event));
+        store.play_sounds("card turn");
+    };
+    let turn = move |event| {
+        store.set(|settings| settings.volume = event_target_value(&event).parse().unwrap_or(settings.volume));
+        store.play_sounds("hit");
+    };
+    let on = move || store.settings.with(|settings| settings.sound);
+    view! {
+        <fieldset class="settings__group">
+            <legend>{words.sound}</legend>
+            <label><input type="checkbox" prop:checked=on on:change=switch/>{words.sound_on}</label>
+            <Show when=on>
+                <label>{words.volume}<input type="range" min="5" max="100" step="5" prop:value=move || store.settings.with(|settings| settings.volume) on:change=turn/></label>
+            </Show>
+        </fieldset>
+    }
 }
 
 impl Store {

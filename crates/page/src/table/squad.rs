@@ -30,7 +30,7 @@ use plate::Plate;
 use power::{PowerDial, PowerTrack};
 
 #[component]
-pub(super) fn SquadBoard() -> impl IntoView {
+pub(crate) fn SquadBoard() -> impl IntoView {
     let store = Store::here();
     let words = words();
     // Every part of the table shows cards, so nothing is laid out before they have come.

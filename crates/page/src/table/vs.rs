@@ -2,11 +2,13 @@
 
 mod calm;
 mod fighter;
+mod fought;
+mod goal;
 mod hand;
 mod health;
 mod here;
 mod lane;
-mod neighbours;
+mod opening;
 mod piles;
 mod plate;
 mod resources;
@@ -19,11 +21,14 @@ mod universes;
 use super::{LogPanel, PromptPanel};
 use crate::store::Store;
 use crate::words::words;
+pub(crate) use fought::Fought;
+use goal::Goal;
 use hand::Hand;
 use lane::{Lane, Row};
 use leptos::html::Div;
 use leptos::prelude::*;
 use longbox_protocol::Seat;
+use opening::OpeningHand;
 use plate::{Place, Plate};
 use resources::ResourceLane;
 use rival::show_rival;
@@ -65,7 +70,7 @@ fn Ground(seating: Memo<Seating>) -> impl IntoView {
         <div class="ground scrolls" node_ref=node>
             <div class="left">
                 <For each=above key=|place| *place children=|place| view! { <Plate place/> }/>
-                <div class="left__gap"><Universes/></div>
+                <div class="left__gap"><Universes/><Goal/></div>
                 <For each=beside key=|place| *place children=|place| view! { <Plate place/> }/>
                 {move || below().map(|seat| view! { <Plate place=Place { seat, own: true, below: true, compact: false, order: 50 }/> })}
             </div>
@@ -79,6 +84,7 @@ fn Ground(seating: Memo<Seating>) -> impl IntoView {
                     <ResourceLane seat own=true/>
                 })}
             </div>
+            {move || below().map(|seat| view! { <OpeningHand seat/> })}
         </div>
     }
 }

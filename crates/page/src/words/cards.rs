@@ -121,13 +121,13 @@ pub(crate) fn whole_timing(when: &When) -> String {
 }
 
 pub(super) const ENGLISH: Cards = Cards {
-    title: "Cards of {}",
+    title: "{} cards",
     search: "Search",
-    search_hint: "name, hero, team, keyword, text …",
+    search_hint: "name, hero, team, keyword, text…",
     count: Counted::new("{} card", "{} cards"),
-    nothing: "No card has all of that.",
+    nothing: "No cards match.",
     clear: "Show all",
-    any: "any",
+    any: "Any",
     set: "Set",
     kind: "Kind",
     team: "Team",
@@ -189,5 +189,5 @@ pub(super) const ENGLISH: Cards = Cards {
     attack_short: "ATK",
     blocks: "BLOCKS",
     blocks_short: "BLK",
-    limit: "max. {}",
+    limit: "max {}",
 };

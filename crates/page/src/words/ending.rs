@@ -61,17 +61,17 @@ impl Left {
 }
 
 pub(super) const ENGLISH: Ending = Ending {
-    result: "Show the result",
+    result: "Show result",
     rematch: "Rematch",
     new_game: "New game",
-    replay: "Watch the replay",
+    replay: "Watch replay",
     export: "Export",
-    look: "Look at the table",
+    look: "View the table",
     turn: "Turn {}",
     before: "Before the first turn",
     one_turn: "1 turn",
     turns: "{} turns",
-    tally: "The game in numbers",
+    tally: "By the numbers",
     course: "How it went",
     vs: Left { about: "Health left to each main character, turn by turn", one: "health", many: "health", mark: "KO'd" },
     squad: Left {
@@ -89,7 +89,7 @@ pub(super) const ENGLISH: Ending = Ending {
     led_always: "{} led after every turn.",
     led_too: "{} after {}",
     nobody: "nobody",
-    swings: "The turns that changed most",
+    swings: "Biggest swings",
     swing_turn: "Turn {}",
     lost: "{} lost {}.",
     gained: "{} gained {}.",

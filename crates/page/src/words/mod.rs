@@ -3,13 +3,19 @@
 
 mod cards;
 mod counted;
+mod decks;
 mod ending;
+mod guide;
+mod hint;
 mod home;
 mod keeping;
+mod links;
 mod lobby;
 mod mistakes;
+mod played;
 mod replays;
 mod rules;
+mod ruling;
 mod shell;
 mod squad;
 mod table;
@@ -17,6 +23,7 @@ mod vs;
 
 pub(crate) use cards::{Cards, timing, type_of, whole_timing};
 pub(crate) use counted::Counted;
+pub(crate) use decks::Decks;
 pub(crate) use ending::Ending;
 pub(crate) use home::Home;
 pub(crate) use keeping::Keeping;
@@ -33,31 +40,43 @@ pub(crate) use vs::VsWords;
 #[derive(Debug)]
 pub(crate) struct Words {
     pub(crate) lobby: Lobby,
+    pub(crate) links: links::Links,
     pub(crate) rules: Rules,
     pub(crate) replays: Replays,
     pub(crate) home: Home,
     pub(crate) keeping: Keeping,
     pub(crate) cards: Cards,
+    pub(crate) decks: Decks,
     pub(crate) shell: Shell,
     pub(crate) squad: Squad,
     pub(crate) table: Table,
     pub(crate) ending: Ending,
     pub(crate) mistakes: Mistakes,
+    pub(crate) guide: guide::Guide,
+    pub(crate) hint: hint::Hint,
+    pub(crate) played: played::Played,
+    pub(crate) ruling: ruling::Ruling,
     pub(crate) vs: VsWords,
 }
 
 static ENGLISH: Words = Words {
     lobby: lobby::ENGLISH,
+    links: links::ENGLISH,
     rules: rules::ENGLISH,
     replays: replays::ENGLISH,
     home: home::ENGLISH,
     keeping: keeping::ENGLISH,
     cards: cards::ENGLISH,
+    decks: decks::ENGLISH,
     shell: shell::ENGLISH,
     squad: squad::ENGLISH,
     table: table::ENGLISH,
     ending: ending::ENGLISH,
     mistakes: mistakes::ENGLISH,
+    guide: guide::ENGLISH,
+    hint: hint::ENGLISH,
+    played: played::ENGLISH,
+    ruling: ruling::ENGLISH,
     vs: vs::ENGLISH,
 };
 

@@ -14,11 +14,11 @@ pub(crate) struct Rules {
 }
 
 pub(super) const ENGLISH: Rules = Rules {
-    title: "Rules of {}",
+    title: "{} rules",
     search: "Search",
-    search_hint: "words of a rule, or its id",
+    search_hint: "words in a rule, or its id",
     count: Counted::new("{} rule", "{} rules"),
-    nothing: "No rule has all these words.",
-    groups: "Groups of rules",
+    nothing: "No rules match.",
+    groups: "Rule groups",
     source: "Rulebook:",
 };

@@ -3,6 +3,7 @@
 use super::{Runner, seat};
 use crate::cards;
 use crate::fault::Fault;
+use crate::from_replay::keys;
 use longbox_kernel::Seat;
 use longbox_squad::{Ask, Choice, Hope};
 
@@ -58,6 +59,9 @@ impl Runner<'_> {
         let who = seat(who).ok_or_else(|| unknown(text))?;
         if rest == "ends the turn" {
             return self.end_turn(who);
+        }
+        if let Some(key) = rest.strip_prefix("option ") {
+            return self.take_option(who, key);
         }
         if rest == "gives up" {
             return self.give_up(who);
@@ -174,6 +178,21 @@ impl Runner<'_> {
         let over = self.table()?.outcome().map(|outcome| self.game.outcome_text(outcome));
         let over = over.map_or_else(String::new, |text| format!("; the game is over: {text}"));
         Ok(Fault::new(format!("{what}{over}")).with_options(self.options()?))
+    }
+
+    /// Takes exactly this option, as a stored game names it. A stored game has no pauses.
+    fn take_option(&mut self, who: Seat, key: &str) -> Result<(), Fault> {
+        let other = |keys: &[String]| keys.len() == 1 && !keys.iter().any(|known| known == key);
+        while self.position()?.ask() == Ask::Pause || other(&keys(self.table()?)) {
+            self.pick(0)?;
+        }
+        let table = self.table()?;
+        let asked = table.pending().is_some_and(|decision| decision.owner == who);
+        let keys = if asked { keys(table) } else { Vec::new() };
+        match keys.iter().position(|known| known == key) {
+            Some(option) => self.pick(option),
+            None => Err(Fault::new(format!("{who} has no option '{key}' now")).with_options(keys)),
+        }
     }
 
     fn give_up(&mut self, who: Seat) -> Result<(), Fault> {

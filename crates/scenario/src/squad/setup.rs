@@ -36,7 +36,7 @@ impl Runner<'_> {
     }
 
     fn set_side(&mut self, seat: Seat, text: &str) -> Result<bool, Fault> {
-        if let Some((place, list)) = text.split_once(':') {
+        if let Some((place, list)) = text.split_once(':').filter(|_| !text.starts_with("option ")) {
             return self.set_cards(seat, place.trim(), list);
         }
         let words: Vec<&str> = text.split_whitespace().collect();

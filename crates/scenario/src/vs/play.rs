@@ -5,6 +5,7 @@ use super::matching::Want;
 use super::settle::{How, ask_word};
 use super::{Runner, seat};
 use crate::fault::Fault;
+use crate::from_replay::{PASS, ReplayedGame, keys};
 use longbox_kernel::{Input, Seat};
 use longbox_vs::{Ask, Choice};
 
@@ -32,6 +33,9 @@ impl Runner<'_> {
             "keeps the hand" => return self.act(who, pick("no")),
             "mulligans" => return self.act(who, pick("yes")),
             _ => {}
+        }
+        if let Some(key) = rest.strip_prefix("option ") {
+            return self.take_option(who, key);
         }
         if let Some(step) = rest.strip_prefix("ends ") {
             let step = step.trim_start_matches("the ").trim_end_matches(" step");
@@ -228,6 +232,25 @@ impl Runner<'_> {
             self.pick(who, option)?;
             if wanted.is_none_or(|wanted| wanted == p.ask()) {
                 return self.go_on(How::Said);
+            }
+        }
+    }
+
+    /// Takes exactly this option, as a stored game names it. Before it, questions are passed that only ask whether
+    /// somebody wants to do something before the turn goes on, and choices without choice are made.
+    fn take_option(&mut self, who: Seat, key: &str) -> Result<(), Fault> {
+        loop {
+            let game = self.game;
+            let table = self.table()?;
+            let Some(asked) = table.waiting().first() else { return Err(Fault::new("nobody is asked")) };
+            let (passing, keys) = (game.is_passing(table.position()), keys(table));
+            let wanted = keys.iter().position(|known| known == key && !(passing && key == PASS));
+            let pass = keys.iter().position(|known| known == PASS).filter(|_| passing);
+            match wanted.filter(|_| asked == who).or(pass) {
+                Some(option) if asked == who && wanted == Some(option) => return self.pick(who, option),
+                Some(option) => self.pick(asked, option)?,
+                None if keys.len() == 1 => self.pick(asked, 0)?,
+                None => return Err(Fault::new(format!("{who} has no option '{key}' now")).with_options(keys)),
             }
         }
     }

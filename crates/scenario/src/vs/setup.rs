@@ -97,7 +97,8 @@ impl Runner<'_> {
     }
 
     fn set_side(&mut self, seat: Seat, text: &str) -> Result<bool, Fault> {
-        if let Some((place, list)) = text.split_once(':') {
+        // The short names of options have colons, too.
+        if let Some((place, list)) = text.split_once(':').filter(|_| !text.starts_with("option ")) {
             return self.set_place(seat, place.trim(), list.trim()).map(|()| true);
         }
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -308,6 +309,11 @@ const STEPS: [(&str, TurnStep); 12] = [
     ("main", TurnStep::Main),
     ("end", TurnStep::End),
 ];
+
+/// The word for a step of the turn, if lines can set it up.
+pub(super) fn step_word(step: TurnStep) -> Option<&'static str> {
+    STEPS.iter().find(|(_, known)| *known == step).map(|(word, _)| *word)
+}
 
 pub(super) fn step(word: &str) -> Result<TurnStep, Fault> {
     let found = STEPS.iter().find(|(name, _)| *name == word).map(|(_, step)| *step);

@@ -32,7 +32,7 @@ fn check(game: &(dyn ScenarioGame + Sync), floors: &[(&str, usize)]) {
 
 #[test]
 fn no_bot_of_squad_gets_dumber() {
-    check(&crate::scenarios(), &[("quick", 35), ("sidekick", 50), ("hero:100", 53)]);
+    check(&crate::scenarios(), &[("quick", 50), ("sidekick", 66), ("hero:100", 66)]);
 }
 
 #[test]

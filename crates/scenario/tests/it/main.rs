@@ -4,6 +4,7 @@ mod blunders;
 mod cases;
 mod copies;
 mod dealt;
+mod drafts;
 mod format;
 mod hidden;
 mod imagined;

@@ -42,7 +42,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let hand = self.p.zones(seat).hand.within(cards);
         // In the order of the cards: that of the hand is the player's secret.
         let mut in_hand: ArrayVec<[CardNo; OWN]> = hand.pieces(seat).map(|piece| self.p.card(piece)).collect();
-        in_hand.sort_unstable();
+        longbox_kernel::sort(&mut in_hand);
         for card in &in_hand {
             if let Some(piece) = self.find_in_heap(seat, *card, heap) {
                 let piece = self.out_of_hand(piece);

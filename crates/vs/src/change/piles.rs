@@ -371,7 +371,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     pub(crate) fn reveal_hand(&mut self, seat: Seat) {
         // In the order of the cards: that of the hand is the player's secret.
         let mut hand: ArrayVec<[Piece; OWN]> = self.p.hand(seat).collect();
-        hand.sort_unstable_by_key(|piece| self.p.card(*piece));
+        longbox_kernel::sort_by_key(&mut hand, |piece| self.p.card(*piece));
         for piece in hand {
             self.blur_hand(seat, piece);
             self.see(SeatSet::ALL, piece);

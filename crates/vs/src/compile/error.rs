@@ -25,6 +25,9 @@ pub enum CardError {
     /// Teams are told apart by their name.
     #[error("two teams are called {0}")]
     SameTeam(String),
+    /// Cards mean all Good teams or all Evil ones by this name.
+    #[error("no team is called {0}: cards mean all such teams by that name")]
+    TakenTeam(String),
     /// The first team that no longer fits into a mask.
     #[error("{0} is one team too many: there are at most {TEAMS}")]
     TooManyTeams(String),

@@ -109,4 +109,9 @@ impl<'a> Lower<'a> {
     fn team(&self, team: &TeamName) -> Lowered<u16> {
         self.known.teams.bit(team).ok_or_else(|| Refusal::NoTeam(team.name().to_owned()))
     }
+
+    /// That team, or all Good or Evil ones.
+    fn teams(&self, team: &TeamName) -> Lowered<u16> {
+        team.is_good().map_or_else(|| self.team(team), |good| Ok(self.known.teams.mask(good)))
+    }
 }

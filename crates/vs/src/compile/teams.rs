@@ -13,6 +13,9 @@ pub(crate) struct Roll(Vec<Team>);
 impl Roll {
     pub(crate) fn new(teams: &[Team]) -> Result<Roll, CardError> {
         for (at, team) in teams.iter().enumerate() {
+            if team.is_taken() {
+                return Err(CardError::TakenTeam(team.name.clone()));
+            }
             if teams[..at].iter().any(|other| other.name == team.name) {
                 return Err(CardError::SameTeam(team.name.clone()));
             }

@@ -1,12 +1,11 @@
 //! Cards outside play: what they are, and numbers that they make.
 
 use crate::Vs;
-use crate::derive::evaluate::{Context, attacked};
+use crate::derive::evaluate::{Context, is_of};
 use crate::derive::kinds::word_bit;
 use crate::plain::{Aspect, Filter, Like, Side, Stat, Who, Zone};
 use crate::program::FaceKind;
 use crate::state::position::{CardNo, Fighters, Mark, NO_PIECE, Piece, Position, Record, Slot, UNKNOWN, owner};
-use longbox_kernel::Seat;
 
 impl Vs {
     /// Whether a card outside play is so.
@@ -67,15 +66,7 @@ impl Vs {
 
     /// What the records of a side's players hold, added up. Those who are out count, too.
     pub(crate) fn add_records(&self, p: &Position, side: Side, context: &Context, of: fn(&Record) -> u8) -> i16 {
-        let meant = |seat: &Seat| match side {
-            Side::Mine => *seat == context.me,
-            Side::Enemy => !p.are_allies(*seat, context.me),
-            Side::Others => *seat != context.me,
-            Side::Any => true,
-            Side::Theirs => seat.0 == context.chosen,
-            Side::Attacked => attacked(p) == Some(*seat),
-        };
-        p.seats.iter().filter(meant).map(|seat| i16::from(of(p.record(seat)))).sum()
+        p.seats.iter().filter(|seat| is_of(p, *seat, side, context)).map(|seat| i16::from(of(p.record(seat)))).sum()
     }
 
     /// Whether a card or character of these teams has something in common with those.

@@ -91,6 +91,19 @@ pub(crate) fn attacked(p: &Position) -> Option<Seat> {
     Some(p.fighter(combat.defender).side)
 }
 
+/// Whether a player is of that side.
+#[inline]
+pub(crate) fn is_of(p: &Position, seat: Seat, side: Side, context: &Context) -> bool {
+    match side {
+        Side::Mine => seat == context.me,
+        Side::Enemy => !p.are_allies(seat, context.me),
+        Side::Others => seat != context.me,
+        Side::Any => true,
+        Side::Theirs => seat.0 == context.chosen,
+        Side::Attacked => attacked(p) == Some(seat),
+    }
+}
+
 impl Vs {
     /// The characters of a side, seen from a player. An attacked player counts only while defending.
     pub(crate) fn side(&self, p: &Position, side: Side, context: &Context) -> Fighters {
@@ -119,15 +132,7 @@ impl Vs {
 
     /// The players of a side.
     pub(crate) fn seats_of(&self, p: &Position, side: Side, context: &Context) -> SeatSet {
-        let fits = |seat: &Seat| match side {
-            Side::Mine => *seat == context.me,
-            Side::Enemy => !p.are_allies(*seat, context.me),
-            Side::Others => *seat != context.me,
-            Side::Any => true,
-            Side::Theirs => seat.0 == context.chosen,
-            Side::Attacked => attacked(p) == Some(*seat),
-        };
-        p.alive.iter().filter(fits).collect()
+        p.alive.iter().filter(|seat| is_of(p, *seat, side, context)).collect()
     }
 
     /// Those who fit; for a selector that chooses, everybody who could be chosen.

@@ -24,20 +24,11 @@ pub(crate) fn is_steady(rule: &Rule) -> bool {
         Num::Count(_, filter) => is_lasting(filter),
         _ => false,
     };
-    match rule {
-        Rule::Stats { who, atk, def } => names_steadily(who) && number(atk) && number(def),
-        Rule::Base { who, .. } => names_steadily(who),
-        Rule::Has(who, _)
-        | Rule::AlsoTeam(who, _)
-        | Rule::AlsoNamed(who, _)
-        | Rule::PowersOf(who)
-        | Rule::PrintedOf(who, _)
-        | Rule::Forbids(who, _)
-        | Rule::Law(who, _)
-        | Rule::Instead(who, _) => names_steadily(who),
-        Rule::PowersInKo(_) | Rule::PlayerLaw(..) => true,
-        Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => true,
-    }
+    let numbers = match rule {
+        Rule::Stats { atk, def, .. } => number(atk) && number(def),
+        _ => true,
+    };
+    numbers && rule.whose().is_none_or(names_steadily)
 }
 
 /// Whether a number can be a base: it asks for no number that depends on the base of somebody.

@@ -120,16 +120,9 @@ fn held(known: Scope, part: &Part, conds: &[Cond], whom: &Select, rules: &[Rule]
 
 /// What is done when a player likes, at its time.
 fn timed(known: Scope, when: &Time, only_if: Option<&Cond>, then: &[Effect]) -> Checked {
-    let start = match when {
-        Time::Reaction(event) => trigger(known, std::slice::from_ref(event))?,
-        Time::Draw
-        | Time::Turn
-        | Time::Recovery
-        | Time::Build
-        | Time::StartOfMain
-        | Time::Main
-        | Time::Combat
-        | Time::AnyCombat => known,
+    let start = match when.reaction() {
+        Some(event) => trigger(known, std::slice::from_ref(event))?,
+        None => known,
     };
     if let Some(cond) = only_if {
         Here::new(start, cond).condition(cond)?;

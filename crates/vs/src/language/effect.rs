@@ -75,8 +75,8 @@ pub enum Effect {
     Reveal(Select),
     /// I see them.
     Look(Select),
-    /// A card in a resource row is turned.
-    Turn(Select, Way),
+    /// A card in a resource row is turned: it is `FaceUp` or `Not(FaceUp)` then.
+    Turn(Select, Is),
     /// A plot twist is played, if that is possible.
     Play(Select),
     /// I name a card or a team.
@@ -269,13 +269,4 @@ impl<'de, V: VariantAccess<'de>> EnumAccess<'de> for Other<V> {
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, V), V::Error> {
         Ok((seed.deserialize(StrDeserializer::new(self.name))?, self.rest))
     }
-}
-
-/// Which side of a resource comes up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Way {
-    /// Face up.
-    Up,
-    /// Face down.
-    Down,
 }

@@ -18,13 +18,11 @@ pub enum Stat {
     Health,
     /// Wounds.
     Wounds,
-    /// Vitality counters.
-    Vitality,
     /// +1/+1 counters.
     Plus,
     /// -1/-1 counters.
     Minus,
-    /// Counters of that name.
+    /// Counters of that name; each of those called `vitality` is a point of health that a wound takes away.
     Counter(String),
     /// As it is before anything changes it.
     Base(Box<Stat>),
@@ -49,10 +47,8 @@ pub enum Num {
     Alike(Aspect, Box<Select>),
     /// What the last effect that counts did.
     Amount,
-    /// How often this has happened.
+    /// How often this has happened; with a `stat`, that number of all to whom it has happened, added up.
     Times(Box<Event>, Within),
-    /// That number of all to whom this has happened, added up.
-    Total(Stat, Box<Event>, Within),
     /// How many of these symbols were paid.
     Paid(Symbol),
     /// So many as one chooses, at most that.
@@ -68,7 +64,7 @@ pub enum Num {
 /// A condition, tested when it is reached.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cond {
-    /// There is one in it, and all in it are so.
+    /// There is one in it, and all in it are so. `Is(Players(Who(Enemies, ..)), [])`: it holds for some enemy.
     Is(Select, Vec<Is>),
     /// At least one is there.
     There(Vec<Is>),
@@ -78,12 +74,38 @@ pub enum Cond {
     Did,
     /// It is such a player's turn.
     TurnOf(Player),
-    /// It holds for one of those players, who is `Chosen` in it.
-    SomePlayer(Player, Box<Cond>),
     /// A location was discarded to pay.
     Amplified,
     /// It does not hold.
     Not(Box<Cond>),
     /// All of these hold.
     All(Vec<Cond>),
+}
+
+impl Stat {
+    /// What counters are called that cancel out wounds.
+    pub(crate) const VITALITY: &'static str = "vitality";
+}
+
+impl Num {
+    /// The number that is added up of all to whom something has happened.
+    pub(crate) fn added_up(&self) -> Option<&Stat> {
+        match self {
+            Num::Times(event, _) => match &**event {
+                Event::Of(_, roles) => roles.stat.as_ref(),
+                Event::Start(..) | Event::End(..) => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+impl Cond {
+    /// The players of whom it says that one fulfils the condition, who is `Chosen` in it.
+    pub(crate) fn some_player(&self) -> Option<(&Player, &Cond)> {
+        match self {
+            Cond::Is(Select::Players(Player::Who(players, cond)), list) if list.is_empty() => Some((players, cond)),
+            _ => None,
+        }
+    }
 }

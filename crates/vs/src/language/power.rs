@@ -129,6 +129,13 @@ pub enum Time {
     Reaction(Box<Event>),
 }
 
+impl Time {
+    /// What a reaction waits for.
+    pub(crate) fn reaction(&self) -> Option<&Event> {
+        if let Time::Reaction(event) = self { Some(event) } else { None }
+    }
+}
+
 /// In which time something happens once, is counted or remembered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Within {

@@ -36,19 +36,13 @@ pub enum Is {
     Equipment,
     /// Without a team.
     Basic,
-    /// Is of this team.
+    /// Is of this team; `Team("Good")` and `Team("Evil")`: of any such team.
     Team(TeamName),
-    /// Is of a Good team.
-    Good,
-    /// Is of an Evil team.
-    Evil,
     /// Has this keyword.
     Has(String),
     /// Gives this symbol.
     Gives(Symbol),
-    /// A plot twist for combats of any turn.
-    AnyTurnCombat,
-    /// A plot twist that is played at that time.
+    /// A plot twist that is played at that time; `Timed(AnyCombat)`: in combats of any turn.
     Timed(Time),
 
     // Where it is.
@@ -88,10 +82,8 @@ pub enum Is {
     Alone,
     /// Fights against one of those.
     Against(Vec<Is>),
-    /// Somebody protects it.
-    Protected,
-    /// One of those protects it.
-    ProtectedBy(Vec<Is>),
+    /// One of those protects it; an empty list: anybody does.
+    Protected(Vec<Is>),
     /// It protects somebody.
     Protecting,
     /// Came through the strikes of the combat that is ending.
@@ -110,6 +102,11 @@ pub enum Is {
     Not(Box<Is>),
     /// One of these.
     AnyOf(Vec<Is>),
+}
+
+impl Is {
+    /// Whoever protects it.
+    pub const PROTECTED: Is = Is::Protected(Vec::new());
 }
 
 /// What cards can have in common.

@@ -1,6 +1,6 @@
 //! What holds for characters and players, always, while something is so, or for a time.
 
-use super::{Effect, Event, Is, Num, Place, Player, Select, Stat, TeamName, Time, Verb};
+use super::{Effect, Event, Is, Num, Place, Player, Select, Stat, Time, Verb};
 use serde::{Deserialize, Serialize};
 
 /// A rule for whoever stands beside it in a `While` or a `Change`. Numbers of a `Change` are worked out once.
@@ -22,10 +22,8 @@ pub enum Rule {
     Ban(Vec<String>),
     /// It has the powers of those; of these kinds as printed, or all.
     PowersOf(Select, Vec<Powers>),
-    /// It is of this team, too.
-    AlsoTeam(TeamName),
-    /// It has this name, too.
-    AlsoNamed(String),
+    /// It is this, too: `Team(..)` or `Named(..)`.
+    Also(Is),
     /// This cannot happen.
     Never(Event),
     /// This is allowed, whatever rule of the game forbids it.
@@ -40,12 +38,18 @@ pub enum Rule {
     Strikes(Num, Vec<Is>),
     /// It can attack enemy players whose characters are all stunned.
     AttacksPlayers,
-    /// It has and gains such counters while stunned.
-    Keeps(Stat),
     /// What is seen there is seen by those players.
     Open(Place, Player),
     /// Done as it appears, before anybody looks.
     Enters(Vec<Effect>),
+}
+
+impl Rule {
+    /// The counters that it lets its bearer have and gain while stunned.
+    pub(crate) fn kept(&self) -> Option<&Stat> {
+        let Rule::Can(Event::Of(Verb::Put, roles)) = self else { return None };
+        roles.stat.as_ref().filter(|_| roles.who == [Is::Itself])
+    }
 }
 
 /// Kinds of powers.

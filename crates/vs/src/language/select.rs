@@ -48,16 +48,17 @@ pub enum Select {
 }
 
 impl Select {
-    /// Whether somebody or chance chooses whom it takes.
-    pub(crate) fn is_choice(&self) -> bool {
+    /// The list of those it takes, or takes some of; empty where it says in another way whom.
+    pub(crate) fn list(&self) -> &[Is] {
         match self {
-            Select::One(_)
-            | Select::Exactly(..)
-            | Select::UpTo(..)
-            | Select::Some(_)
-            | Select::Random(..)
-            | Select::OneRow(_)
-            | Select::By(..) => true,
+            Select::One(list)
+            | Select::Exactly(_, list)
+            | Select::UpTo(_, list)
+            | Select::Some(list)
+            | Select::All(list)
+            | Select::Random(_, list)
+            | Select::Until(_, list) => list,
+            Select::By(_, select) => select.list(),
             Select::This
             | Select::It
             | Select::Those
@@ -67,31 +68,25 @@ impl Select {
             | Select::Rest
             | Select::MainOf(_)
             | Select::Players(_)
-            | Select::All(_)
-            | Select::Top(..)
-            | Select::Until(..) => false,
+            | Select::OneRow(_)
+            | Select::Top(..) => &[],
         }
+    }
+
+    /// The same, whoever chooses.
+    pub(crate) fn by_anybody(&self) -> &Select {
+        if let Select::By(_, select) = self { select.by_anybody() } else { self }
+    }
+
+    /// Whether somebody or chance chooses whom it takes.
+    pub(crate) fn is_choice(&self) -> bool {
+        matches!(self, Select::Random(..) | Select::OneRow(_) | Select::By(..)) || self.choice().is_some()
     }
 
     /// The list that somebody chooses from.
     pub(crate) fn choice(&self) -> Option<&[Is]> {
-        match self {
-            Select::One(list) | Select::Exactly(_, list) | Select::UpTo(_, list) | Select::Some(list) => Some(list),
-            Select::By(_, select) => select.choice(),
-            Select::This
-            | Select::It
-            | Select::Those
-            | Select::Itself
-            | Select::Doer
-            | Select::Card
-            | Select::Rest
-            | Select::MainOf(_)
-            | Select::Players(_)
-            | Select::All(_)
-            | Select::Random(..)
-            | Select::OneRow(_)
-            | Select::Top(..)
-            | Select::Until(..) => None,
-        }
+        let select = self.by_anybody();
+        let chosen = matches!(select, Select::One(_) | Select::Exactly(..) | Select::UpTo(..) | Select::Some(_));
+        chosen.then(|| select.list())
     }
 }

@@ -22,9 +22,28 @@ pub struct Team {
 pub struct TeamName(Box<str>);
 
 impl TeamName {
+    const GOOD: &'static str = "Good";
+    const EVIL: &'static str = "Evil";
+
     /// As players say it: "X-Men".
     pub fn name(&self) -> &str {
         &self.0
+    }
+
+    /// Whether it stands for all Good teams, or for all Evil ones.
+    pub(crate) fn is_good(&self) -> Option<bool> {
+        match self.name() {
+            TeamName::GOOD => Some(true),
+            TeamName::EVIL => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl Team {
+    /// Whether cards would mean something else by its name.
+    pub(crate) fn is_taken(&self) -> bool {
+        TeamName::from(self).is_good().is_some()
     }
 }
 

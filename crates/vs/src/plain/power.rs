@@ -94,3 +94,23 @@ pub(crate) enum Rule {
     /// It does not come into play.
     KeptOut,
 }
+
+impl Rule {
+    /// The characters that it is for, if it is for characters.
+    pub(crate) fn whose(&self) -> Option<&Who> {
+        match self {
+            Rule::Stats { who, .. }
+            | Rule::Base { who, .. }
+            | Rule::Has(who, _)
+            | Rule::AlsoTeam(who, _)
+            | Rule::AlsoNamed(who, _)
+            | Rule::PowersOf(who)
+            | Rule::PrintedOf(who, _)
+            | Rule::Forbids(who, _)
+            | Rule::Law(who, _)
+            | Rule::Instead(who, _) => Some(who),
+            Rule::PowersInKo(_) | Rule::PlayerLaw(..) => None,
+            Rule::Cheaper(..) | Rule::Price(_) | Rule::EntersWith(..) | Rule::KeptOut => None,
+        }
+    }
+}

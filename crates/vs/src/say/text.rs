@@ -207,11 +207,9 @@ fn time_of<'t>(when: &'t Time, place: &Works) -> &'t Time {
 /// The effects go on about whoever must be there or fight; any other condition stands behind them.
 fn is_led_by(cond: &Cond) -> bool {
     match cond {
-        Cond::There(_) | Cond::Is(..) => true,
+        Cond::There(_) | Cond::Is(..) => cond.some_player().is_none(),
         Cond::Not(inner) => matches!(&**inner, Cond::There(list) if list.contains(&Is::Attacking)),
-        Cond::AtLeast(..) | Cond::Did | Cond::TurnOf(_) | Cond::SomePlayer(..) | Cond::Amplified | Cond::All(_) => {
-            false
-        }
+        Cond::AtLeast(..) | Cond::Did | Cond::TurnOf(_) | Cond::Amplified | Cond::All(_) => false,
     }
 }
 
@@ -276,17 +274,7 @@ fn mode_said<'a>(mode: &Mode, who: impl Into<Called<'a>>, keywords: &'a [Keyword
 
 /// The effects, of a reaction with what it reacts to; under what condition comes first.
 fn timed(when: &Time, only_if: Option<&Cond>, then: &[Effect], voice: &mut Voice) -> String {
-    let event = match when {
-        Time::Reaction(event) => Some(trigger(event, Often::Always, None, voice)),
-        Time::Draw
-        | Time::Turn
-        | Time::Recovery
-        | Time::Build
-        | Time::StartOfMain
-        | Time::Main
-        | Time::Combat
-        | Time::AnyCombat => None,
-    };
+    let event = when.reaction().map(|event| trigger(event, Often::Always, None, voice));
     let fought = only_if.and_then(|cond| fought_in_melee(cond, then));
     let only_if = only_if.filter(|cond| fought.is_none() && !is_chosen(cond, then));
     let only_if = only_if.map(|cond| format!("if {}", condition::condition(cond, true, voice)));

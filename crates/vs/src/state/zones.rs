@@ -109,6 +109,11 @@ impl Zones {
         self.deck.len()
     }
 
+    /// The pieces of the deck, the top one first.
+    pub fn deck_pieces(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.deck.iter().rev().map(move |number| piece_of(seat, *number))
+    }
+
     /// The cards that lie face up in the deck: how many lie above each, and its piece; the highest first.
     pub fn open_in_deck(&self, seat: Seat) -> impl Iterator<Item = (usize, Piece)> {
         let open = |number: u8| self.open_in_deck.contains(&number);

@@ -145,7 +145,7 @@ impl Verb for DiscardPicked {
         let Some(seat) = at.player(&self.0) else { return };
         at.list_cards(at.p.zones(seat).hand, seat, &self.1, menu);
         // In the order of the cards: that of the hand is its player's secret.
-        menu.sort_by_key(|choice| match choice {
+        longbox_kernel::sort_by_key(menu, |choice| match choice {
             Choice::Card(piece) => at.p.card(*piece),
             _ => CardNo::MAX,
         });
@@ -176,7 +176,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let place = |piece: Piece| (self.p.card(piece), self.p.heap_of(piece));
         let mut cards: ArrayVec<[(CardNo, u8); OWN]> = set.pieces(seat).map(place).collect();
         // The order of a hand is the player's secret.
-        cards.sort_unstable();
+        longbox_kernel::sort(&mut cards);
         for (card, heap) in &cards {
             // By card, because pieces of a hand change when cards leave it.
             if let Some(piece) = self.find_in_heap(seat, *card, *heap) {

@@ -49,7 +49,7 @@ impl<W: Witness<Event>> Run<'_, W> {
     fn tell_deck(&mut self, seat: Seat, by: Seat) {
         let deck = self.p.zones(seat).deck;
         let mut cards: Cards = deck.iter().map(|number| piece_of(seat, *number)).collect();
-        cards.sort_unstable_by_key(|piece| self.p.card(*piece));
+        longbox_kernel::sort_by_key(&mut cards, |piece| self.p.card(*piece));
         for piece in cards {
             self.tell_card(Happened::LookedAt { in_hand: false }, by, piece, SeatSet::one(by));
         }

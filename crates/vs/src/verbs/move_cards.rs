@@ -242,7 +242,7 @@ impl<W: Witness<Event>> Run<'_, W> {
         let in_hand = all.iter().filter(|piece| zones.hand.contains(**piece));
         let in_hand = in_hand.map(|piece| (self.p.card(*piece), self.p.heap_of(*piece)));
         let mut in_hand: ArrayVec<[(CardNo, u8); OWN]> = in_hand.collect();
-        in_hand.sort_unstable();
+        longbox_kernel::sort(&mut in_hand);
         for (card, heap) in &in_hand {
             if let Some(piece) = self.find_in_heap(seat, *card, *heap) {
                 self.move_one(piece, cards, Row::Front);

@@ -89,7 +89,7 @@ pub(super) fn seat_view(game: &Vs, standpoint: &Standpoint<Position>, seat: Seat
     let zones = p.zones(seat);
     let known = |set: Set| {
         let mut cards: Vec<CardNo> = set.pieces(seat).filter_map(|piece| sure_card(standpoint, piece)).collect();
-        cards.sort_unstable();
+        longbox_kernel::sort(&mut cards);
         cards
     };
     let row_view = |part: Set| ResourcesView {
@@ -161,7 +161,7 @@ fn hand_view(standpoint: &Standpoint<Position>, seat: Seat, hand: Set) -> Vec<Ha
             None => hidden += 1,
         }
     }
-    cards.sort_unstable();
+    longbox_kernel::sort(&mut cards);
     cards.extend((0..hidden).map(|number| HandView::Hidden(Handle(number))));
     cards
 }

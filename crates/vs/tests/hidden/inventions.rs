@@ -40,10 +40,10 @@ const CARDS: &str = r#"[
         powers: [Use(
             name: "Way Out", when: Main, cost: [Wild], works: In(Resources(Me)),
             then: [
-                Turn(This, Down),
+                Turn(This, Not(FaceUp)),
                 If(AtLeast(Paid(Might), N(1)), [Either([
-                    [Turn(One([Location, Other, Not(FaceUp), In(Resources(Me))]), Up)],
-                    [Turn(One([Location, Other, FaceUp, In(Resources(Everybody))]), Down)],
+                    [Turn(One([Location, Other, Not(FaceUp), In(Resources(Me))]), FaceUp)],
+                    [Turn(One([Location, Other, FaceUp, In(Resources(Everybody))]), Not(FaceUp))],
                 ])]),
                 If(AtLeast(Paid(Skill), N(1)), [Ready(One([]))]),
             ],

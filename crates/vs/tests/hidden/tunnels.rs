@@ -32,7 +32,7 @@ const CARDS: &str = r#"[
         modes: [
             (when: Main, then: [Look(Top(N(3), Me)), Move(One([Among]), Hand(Me))]),
             (when: Build, then: [Move(One([Character, In(Deck(Me))]), Hand(Me))]),
-            (when: Combat, any_turn: true, then: [Turn(One([Location, In(Resources(Me)), Not(FaceUp)]), Up)]),
+            (when: Combat, any_turn: true, then: [Turn(One([Location, In(Resources(Me)), Not(FaceUp)]), FaceUp)]),
         ],
     ),
 ]"#;

@@ -30,10 +30,10 @@ function part(name) {
 async function load() {
   try {
     const [compiled, { default: init, start_page }] = await Promise.all([program, bindings, style]);
-    part("say").textContent = "Starting …";
+    part("say").textContent = "Starting…";
     part("progress").removeAttribute("value");
     await init({ module_or_path: compiled });
-    start_page(new URL("worker.js", import.meta.url).href, fetchGames);
+    start_page(new URL("worker.js", import.meta.url).href, fetchGames, tools);
     document.querySelectorAll("[data-shell]").forEach((piece) => piece.remove());
     return true;
   } catch (error) {
@@ -61,6 +61,28 @@ function fetchGames() {
   return games;
 }
 
+// What the page has no code for: by the tool's name, to a text.
+async function tools(name, text) {
+  if (name === "copy") {
+    await navigator.clipboard.writeText(text);
+    return text;
+  }
+  if (name === "sound") {
+    const { play } = await import("./sound.js");
+    return play(text);
+  }
+  // A link may hold a whole game: packed, in letters that an address may have.
+  const through = (data, stream) => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer();
+  if (name === "pack") {
+    const bytes = new Uint8Array(await through(text, new CompressionStream("deflate-raw")));
+    const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }
+  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+}
+
 async function fetchProgram(file, counts) {
   const response = await fetch(new URL(file, import.meta.url));
   if (!response.ok) throw new Error(`the program did not come: ${response.status} ${response.statusText}`);
@@ -84,7 +106,7 @@ async function count(response) {
     if (!shell) continue;
     const share = Math.min(counted / Number(shell.dataset.bytes), 1);
     part("progress").value = share;
-    part("say").textContent = `Loading … ${Math.floor(share * 100)} %`;
+    part("say").textContent = `Loading… ${Math.floor(share * 100)}%`;
   }
 }
 
@@ -108,8 +130,8 @@ function fail(error) {
   const { CompileError, LinkError, RuntimeError } = WebAssembly;
   const cannot = [CompileError, LinkError, RuntimeError].some((kind) => error instanceof kind);
   part("failed").textContent = cannot
-    ? "Longbox cannot start in this browser. A newer one will do."
-    : "Longbox could not be loaded. Is there a network?";
+    ? "Longbox can't start in this browser. Try a newer one."
+    : "Longbox couldn't be loaded. Are you offline?";
   showFailure(true);
   // Bad news does not wait for its moment.
   document.getElementById("shell").classList.add("is-failed");
@@ -125,7 +147,7 @@ function showFailure(failed) {
 
 function again() {
   showFailure(false);
-  part("say").textContent = "Loading …";
+  part("say").textContent = "Loading…";
   part("progress").removeAttribute("value");
   fetchPrograms();
   // A browser may remember that a script did not come; it does not know this address.
@@ -156,4 +178,9 @@ function keep() {
   keeper.addEventListener("controllerchange", () => older && !touched && location.reload());
   // Beside index.html, so that it may answer for the whole page. Some browsers refuse it in private windows.
   keeper.register("sw.js").catch((error) => console.warn("Longbox cannot be kept here:", error));
+  // What is fetched only when it is opened is kept once there is nothing else to do, of a newer build as well.
+  const idle = self.requestIdleCallback ?? ((act) => setTimeout(act, 5000));
+  const later = () => keeper.ready.then(({ active }) => idle(() => active.postMessage("later")));
+  keeper.addEventListener("controllerchange", later);
+  later();
 }

@@ -11,12 +11,12 @@ use std::path::Path;
 /// The enums in the order of the page.
 const SHOWN: &[&str] = &[
     "CardKind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect",
-    "Way", "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
+    "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
 ];
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
 const NO_WORDS: [&str; 2] = ["Event", "Pronoun"];
 /// So many words at most: a language that grows with every set is no language.
-const MOST: usize = 303;
+const MOST: usize = 300;
 
 const SOURCES: &[&str] = &[
     include_str!("../../../../vs/src/language/power.rs"),

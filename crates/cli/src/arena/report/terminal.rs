@@ -1,10 +1,10 @@
 //! The report in the terminal: what one wants to know first, on a page.
 
-use super::findings::{self, advice, findings};
-use super::{number, percent, points, span};
 use crate::screen::{BAD, BOLD, DIM, GOOD, PLAIN, cut, paint, width, wrap};
 use anstyle::Style;
 use longbox_arena::doctor::{CardReport, DeckReport, Effect, Meeting, Report, Verdict};
+use longbox_report::findings::{self, LONG_GAMES, advice, findings};
+use longbox_report::{number, percent, points, span};
 
 /// Opponents that are listed from each end where there are many.
 const ENDS: usize = 5;
@@ -158,10 +158,6 @@ fn shortages(deck: &DeckReport) -> Vec<String> {
     lines.extend(wrap(LONG_GAMES, width() - 2).into_iter().map(|line| paint(DIM, format!("  {line}"))));
     lines
 }
-
-/// What must be said beside games with something missing.
-pub(super) const LONG_GAMES: &str =
-    "Long games have more turns of every kind, so a gain beside a shortage is no reward for it.";
 
 fn hands(deck: &DeckReport, mulligan: bool) -> Vec<String> {
     let mut lines = vec![heading("First hands: share of all hands, and what they win")];

@@ -24,15 +24,15 @@ pub(crate) fn printed_and_more(printed: u8, more: i16) -> String {
 
 pub(crate) fn declared(player: &str, is_attack: bool, card: &str) -> String {
     let verb = if is_attack { ATTACK } else { HIT };
-    format!("{} with \"{card}\"; its value is not fixed yet.", does(player, verb))
+    format!("{} with \"{card}\"; its value is not set yet.", does(player, verb))
 }
 
 pub(crate) fn may_block(player: &str, open: &[String]) -> String {
-    format!("{player} may block {} from hand before cards fall from the deck.", all_of(open))
+    format!("{player} may block {} from hand before any cards are turned from the deck.", all_of(open))
 }
 
 pub(crate) fn hand_takes(player: &str, rest: u8) -> String {
-    format!("{} deck is empty: the hand takes the damage that is left, up to {rest}.", whose_first(player))
+    format!("{} deck is empty: the hand takes the rest of the damage, up to {rest}.", whose_first(player))
 }
 
 pub(crate) fn will_turn(player: &str, open: &[String]) -> String {
@@ -60,7 +60,7 @@ pub(crate) fn some_damage(player: &str, dealt: u8, value: u8) -> String {
 pub(crate) fn all_damage(player: &str, dealt: u8) -> String {
     match dealt {
         1 => format!("{} 1 damage.", does(player, TAKE)),
-        _ => format!("{} all {dealt} points of damage.", does(player, TAKE)),
+        _ => format!("{} all {dealt} damage.", does(player, TAKE)),
     }
 }
 
@@ -82,7 +82,7 @@ fn with(factors: &[&str]) -> String {
 }
 
 pub(crate) fn done_so_far(told: &str, dealt: u8) -> String {
-    format!("{told} {dealt} of it is done.")
+    format!("{told} {dealt} dealt so far.")
 }
 
 pub(crate) const BLOCK: &str = "Block from hand?";
@@ -95,8 +95,8 @@ pub(crate) fn your_power(power: i16, parts: &str) -> String {
 /// What a choice will do.
 pub(crate) fn text_decides(more: i16) -> String {
     match more {
-        0 => "its text decides its attack".to_owned(),
-        more => format!("its text decides its attack, and {more:+}"),
+        0 => "its text sets its attack".to_owned(),
+        more => format!("its text sets its attack, and {more:+}"),
     }
 }
 

@@ -2,8 +2,23 @@
 
 use crate::words::person::whose;
 
-/// The parts of a turn.
-pub(crate) const PARTS: [&str; 7] = ["Power up", "Draw", "Attack", "Block", "Damage", "Ability", "Discard"];
+/// The parts of a turn, each with what happens in it and what is usually done.
+pub(crate) const PARTS: [(&str, &str); 7] = [
+    ("Power up", "A coin is flipped: heads raises the power that both players share by 1."),
+    ("Draw", "You draw a card."),
+    (
+        "Attack",
+        "You may attack with a card whose level is at most your power. Usually you do so every turn: whoever runs out \
+         of cards loses.",
+    ),
+    ("Block", "The defender may block with a card from hand whose icon matches a Factor of the attack."),
+    (
+        "Damage",
+        "Cards turn over from the defender's deck, one for each damage, until an icon matches a Factor of the attack.",
+    ),
+    ("Ability", "What the card says happens if it did enough damage. Some cards stay in play as Keepers."),
+    ("Discard", "You keep at most eight cards in hand and six Keepers."),
+];
 
 pub(crate) const PICKED: &str = "picked";
 

@@ -3,6 +3,23 @@
 use crate::words::person::{all_of, one_of};
 use longbox_vs::text::closed_sentence;
 
+/// What a choice would do to one of the player's own characters.
+pub(crate) fn kos_own(name: &str) -> String {
+    format!("KOs your own {name}")
+}
+
+pub(crate) fn stuns_own(name: &str) -> String {
+    format!("stuns your own {name}")
+}
+
+pub(crate) fn wounds_own(name: &str) -> String {
+    format!("wounds your own {name}")
+}
+
+pub(crate) fn weakens_own(name: &str) -> String {
+    format!("weakens your own {name}")
+}
+
 /// "Melee team attack".
 pub(crate) fn title(ranged: bool, team: bool) -> &'static str {
     match (ranged, team) {
@@ -37,7 +54,7 @@ pub(crate) fn lethal(attacker: &str, defender: &str) -> String {
 }
 
 pub(crate) fn cannot_strike_back(defender: &str) -> String {
-    format!("{defender} cannot strike back.")
+    format!("{defender} can't strike back.")
 }
 
 /// "Wolverine (DEF 5)".
@@ -71,7 +88,7 @@ pub(crate) fn stuns_alone(atk: i16, fall: &[String]) -> String {
     }
 }
 
-pub(crate) const NOT_STRUCK_BACK: &str = "cannot be struck in return";
+pub(crate) const NOT_STRUCK_BACK: &str = "can't be struck back";
 pub(crate) const MACHINE_FALLS: &str = "a machine is KO'd at once";
 
 /// "6 against DEF 7: not enough".

@@ -3,10 +3,36 @@
 use crate::words::person::{self, one_of};
 use longbox_vs::text::closed_sentence;
 
-/// The phases and steps of a turn.
-pub(crate) const PARTS: [&str; 7] = ["Draw", "Recovery", "Build", "Resource", "Recruit", "Formation", "Main"];
+/// The phases and steps of a turn, each with what happens in it and what is usually done.
+pub(crate) const PARTS: [(&str, &str); 7] = [
+    ("Draw", "You draw two cards. Whoever goes first draws none on turn 1."),
+    ("Recovery", "Your stunned characters recover, and all your characters become ready. Wounds stay."),
+    ("Build", "You build up your side, step by step."),
+    (
+        "Resource",
+        "Put one card from your hand into your resource row: it is worth 1 recruit point on each of your turns. \
+         Most players do so every turn, with a card they won't need soon.",
+    ),
+    (
+        "Recruit",
+        "Spend your recruit points on characters and equipment. Usually you spend all you can: points that are left over are lost.",
+    ),
+    (
+        "Formation",
+        "Move anyone between your rows. Strong characters usually stand in front of weak ones and of those with Ranged.",
+    ),
+    (
+        "Main",
+        "Attack with your ready characters, one combat after another. Look for enemies whose DEF your ATK reaches: \
+         each stun wounds them.",
+    ),
+];
 /// The steps of a combat.
-pub(crate) const COMBAT: [&str; 3] = ["Declare", "Responses", "Resolve"];
+pub(crate) const COMBAT: [(&str, &str); 3] = [
+    ("Declare", "The attacker says who attacks whom."),
+    ("Responses", "Both sides may use Combat powers and plot twists, until both pass."),
+    ("Resolve", "Attackers and defender strike. Whoever is struck for at least their DEF is stunned."),
+];
 
 /// The heads of the groups of options.
 pub(crate) const ATTACK: &str = "Attack";
@@ -21,6 +47,9 @@ pub(crate) const POWER_UP: &str = "Power up";
 pub(crate) const END: &str = "End";
 
 pub(crate) const GO_BACK: &str = "Go back";
+
+pub(crate) const FRONT_ROW: &str = "Front row";
+pub(crate) const BACK_ROW: &str = "Back row";
 
 /// What a power costs that is paid for with no symbols.
 pub(crate) fn points(points: u8) -> String {

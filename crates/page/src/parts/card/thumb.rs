@@ -9,19 +9,13 @@ use longbox_protocol::{CardInfo, CardNo, CardType, GameName};
 
 /// A card as a small picture with its name.
 #[component]
-pub(crate) fn CardThumb(
-    game: GameName,
-    card: CardNo,
-    /// Another composition than the card's own, so that neighbours differ.
-    #[prop(optional_no_strip)]
-    composition: Option<u8>,
-) -> impl IntoView {
+pub(crate) fn CardThumb(game: GameName, card: CardNo) -> impl IntoView {
     let store = Store::here();
-    view! { {move || store.face(game, card).map(|face| view! { <Thumb face composition/> })} }
+    view! { {move || store.face(game, card).map(|face| view! { <Thumb face/> })} }
 }
 
 #[component]
-fn Thumb(face: CardInfo, composition: Option<u8>) -> impl IntoView {
+fn Thumb(face: CardInfo) -> impl IntoView {
     let squad = !face.factors.is_empty();
     let rank = match (face.level, face.cost) {
         (Some(level), _) if squad => Some(level.to_string()),
@@ -32,7 +26,7 @@ fn Thumb(face: CardInfo, composition: Option<u8>) -> impl IntoView {
         true => face.factors.iter().take(2).map(|factor| factor_sign(factor).into_any()).collect(),
         false => team_signs(&face),
     };
-    let source = art_address(&face, composition);
+    let source = art_address(&face);
     view! {
         <span class="thumb tile" class:tile--main=face.kind == CardType::Main class:thumb--squad=squad data-team=team_of(&face) data-factor=factor_of(&face)>
             <span class="tile__bar">

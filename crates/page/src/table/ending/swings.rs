@@ -93,9 +93,9 @@ fn biggest(summary: &Summary, own: Option<Seat>) -> Vec<Swing> {
         before = &turn.left;
     }
     swings.retain(|swing| swing.weight() > 0);
-    swings.sort_by_key(|swing| std::cmp::Reverse(swing.weight()));
+    longbox_protocol::sort_by_key(&mut swings, |swing| std::cmp::Reverse(swing.weight()));
     swings.truncate(MOST);
-    swings.sort_by_key(|swing| swing.turn);
+    longbox_protocol::sort_by_key(&mut swings, |swing| swing.turn);
     swings
 }
 

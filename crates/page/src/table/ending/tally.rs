@@ -40,7 +40,7 @@ pub(super) fn Tally(table: Arc<Observation>, summary: Summary) -> impl IntoView 
 /// Whose side is shown below comes first.
 pub(super) fn in_order(table: &Observation) -> Vec<PlayerInfo> {
     let mut players = table.players.clone();
-    players.sort_by_key(|player| (player.seat != table.below, player.seat));
+    longbox_protocol::sort_by_key(&mut players, |player| (player.seat != table.below, player.seat));
     players
 }
 

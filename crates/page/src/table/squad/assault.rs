@@ -18,7 +18,7 @@ pub(super) fn AttackCard(card: CardNo) -> impl IntoView {
     view! {
         <button type="button" class="keep keep--big" data-factor=factor aria-label=facts(&face) on:click=open>
             <KeepBar face=face.clone()/>
-            <KeepArt face=face.clone() composition=None/>
+            <KeepArt face=face.clone()/>
             <span class="keep__tx"><Heroes face=face.clone()/><KeepLines lines=face.text.clone()/></span>
             <KeepFoot face=face.clone()/>
         </button>

@@ -4,9 +4,10 @@ use super::assault::Pondered;
 use super::half::{Half, watch};
 use crate::parts::SeatBadge;
 use crate::store::Store;
+use crate::table::guide::TurnStrip;
 use crate::words::words;
 use leptos::prelude::*;
-use longbox_protocol::{Phase, PhaseState};
+use longbox_protocol::{Phase, PhaseState, Step};
 
 #[component]
 pub(super) fn Calm() -> impl IntoView {
@@ -16,6 +17,8 @@ pub(super) fn Calm() -> impl IntoView {
         let half = if squad.active == table.below { Half::Own } else { Half::Foe };
         (half.say(table, words.your_turn, words.their_turn), Some(squad.active), half == Half::Own)
     });
+    let note =
+        move || if store.explains(Step::Attack) { crate::words::words().guide.squad_goal } else { words.arena.calm };
     let phase = watch(store, |_, squad| now(&squad.phases).map(str::to_owned).unwrap_or_default());
     view! {
         <div class="calm">
@@ -24,7 +27,8 @@ pub(super) fn Calm() -> impl IntoView {
                 <strong>{move || turn.read().0.clone()}</strong>
                 <span class="calm__phase">{move || phase.get()}</span>
             </p>
-            <p class="calm__note">{words.arena.calm}</p>
+            <p class="calm__note">{note}</p>
+            <TurnStrip/>
             <p class="calm__preview"><Pondered/></p>
             <WaitingEffects/>
         </div>
@@ -56,7 +60,12 @@ mod tests {
 
     #[test]
     fn the_innermost_part_of_the_turn_is_named() {
-        let phase = |name: &str, state: PhaseState, step: bool| Phase { name: name.to_owned(), state, step };
+        let phase = |name: &str, state: PhaseState, step: bool| Phase {
+            name: name.to_owned(),
+            state,
+            step,
+            about: String::new(),
+        };
         let phases = [
             phase("Draw", PhaseState::Done, false),
             phase("Attack", PhaseState::Now, false),

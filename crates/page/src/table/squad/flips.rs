@@ -1,14 +1,12 @@
 //! The cards turned for the damage, in their order, and the places for those to come.
 
 use super::keep::{FactorIcon, KeepArt, printed};
-use super::keepers::composition;
-use super::laid::{Laid, lay};
 use super::slot::{Fate, Slot, columns, fate, first_fresh, lines, slots};
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
 use leptos::html::Ol;
 use leptos::prelude::*;
-use longbox_protocol::{GameName, SquadAttack, Thing, Turned};
+use longbox_protocol::{GameName, SquadAttack, Turned};
 
 /// How long one card waits for the one before it, and all of them together at most, in milliseconds.
 const STEP: usize = 160;
@@ -25,18 +23,12 @@ struct Shown {
 
 #[component]
 pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
-    let store = Store::here();
     let shown = Memo::new(move |before: Option<&Option<Shown>>| {
         let before = before.and_then(Option::as_ref).map(|shown| &shown.attack);
         attack.get().map(|attack| Shown { fresh: first_fresh(before, &attack), attack })
     });
     let list =
         Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|shown| slots(&shown.attack)).unwrap_or_default()));
-    let arts = Memo::new(move |before: Option<&Vec<Laid>>| {
-        let turned = attack.with(|attack| attack.as_ref().map(|attack| attack.turned.clone()).unwrap_or_default());
-        let cards: Vec<_> = turned.iter().zip(1..).map(|(turned, number)| (place(number), Some(turned.card))).collect();
-        lay(&cards, before.map_or(&[][..], Vec::as_slice), |card| Some(printed(store, card)))
-    });
     let node = NodeRef::<Ol>::new();
     // In a row that scrolls, the card that was turned last is in sight.
     Effect::new(move |_| {
@@ -52,10 +44,7 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
         });
     });
     let child = move |slot: Slot| match slot {
-        Slot::Turned { number, turned } => {
-            view! { <Flip number turned shown=shown.get_untracked() composition=composition(arts, place(number))/> }
-                .into_any()
-        }
+        Slot::Turned { number, turned } => view! { <Flip number turned shown=shown.get_untracked()/> }.into_any(),
         Slot::Empty { number, stopped } => {
             let sentence = if stopped { words().squad.arena.slot_stopped } else { words().squad.arena.slot };
             let label = fill(sentence, &[&number.to_string()]);
@@ -75,11 +64,6 @@ pub(super) fn Flips(attack: Memo<Option<SquadAttack>>) -> impl IntoView {
     }
 }
 
-/// The name of a place in the row, for its picture.
-fn place(number: usize) -> Thing {
-    Thing::new(number.to_string())
-}
-
 /// What makes a place in the row the same as before.
 fn key(slot: &Slot) -> (usize, Option<(u16, bool)>, bool) {
     match slot {
@@ -96,7 +80,7 @@ fn delay(number: usize, fresh: usize, turned: usize) -> usize {
 }
 
 #[component]
-fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal<Option<u8>>) -> impl IntoView {
+fn Flip(number: usize, turned: Turned, shown: Option<Shown>) -> impl IntoView {
     let store = Store::here();
     let words = &words().squad;
     let card = turned.card;
@@ -126,7 +110,7 @@ fn Flip(number: usize, turned: Turned, shown: Option<Shown>, composition: Signal
         <li class="flip" class:hit=turned.blocks class:miss=!turned.blocks class:is-edge=at_edge data-factor=face.factors.first().cloned() style=format!("--wait:{wait}ms")>
             <button type="button" class="flip__card" aria-label=label on:click=open>
                 <span class="flip__name"><span class="flip__n">{number}</span><span class="flip__word">{face.name.clone()}</span></span>
-                <KeepArt face=face.clone() composition/>
+                <KeepArt face=face.clone()/>
                 {hand.map(|hand| view! { <span class="flip__hand">{hand}</span> })}
                 <span class="flip__b"><FactorIcon factor=icon/><span>{came}</span></span>
             </button>

@@ -2,7 +2,6 @@
 
 use super::half::Half;
 use super::keep::{Heroes, KeepArt, KeepBar, KeepFoot, KeepLines, printed};
-use super::keepers::composition;
 use super::laid::Laid;
 use crate::parts::ThingButton;
 use crate::store::Store;
@@ -22,7 +21,7 @@ pub(super) fn OwnHand() -> impl IntoView {
             <ul class="hand__cards" style:--count=move || row.with(Vec::len).to_string()>
                 <For
                     each=move || row.get() key=|laid| laid.thing.clone()
-                    children=move |laid| view! { <HandItem half=Half::Own row laid class="keep keep--hand"/> }
+                    children=move |laid| view! { <HandItem half=Half::Own laid class="keep keep--hand"/> }
                 />
             </ul>
             <Show when=move || row.with(Vec::is_empty)><p class="hand__none">{words.empty_hand}</p></Show>
@@ -42,7 +41,7 @@ pub(super) fn KnownHand() -> impl IntoView {
             <ul class="known__cards">
                 <For
                     each=move || row.get() key=|laid| laid.thing.clone()
-                    children=move |laid| view! { <HandItem half=Half::Foe row laid class="keep keep--slim"/> }
+                    children=move |laid| view! { <HandItem half=Half::Foe laid class="keep keep--slim"/> }
                 />
             </ul>
         </section>
@@ -54,15 +53,15 @@ fn laid_hand(side: &SquadSide, fits: fn(&HandCard) -> bool) -> Vec<(Thing, Optio
 }
 
 #[component]
-fn HandItem(half: Half, row: Memo<Vec<Laid>>, laid: Laid, class: &'static str) -> impl IntoView {
+fn HandItem(half: Half, laid: Laid, class: &'static str) -> impl IntoView {
     match laid.card {
-        Some(card) => view! { <KnownCard half row thing=laid.thing card class/> }.into_any(),
+        Some(card) => view! { <KnownCard half thing=laid.thing card class/> }.into_any(),
         None => view! { <li class="hand__back"><span class="back" data-thing=laid.thing.0></span></li> }.into_any(),
     }
 }
 
 #[component]
-fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class: &'static str) -> impl IntoView {
+fn KnownCard(half: Half, thing: Thing, card: CardNo, class: &'static str) -> impl IntoView {
     let store = Store::here();
     let face = printed(store, card);
     let name = thing.clone();
@@ -71,14 +70,13 @@ fn KnownCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo, class
         Signal::derive(move || held.with(|held| held.as_ref().map(|held| held.label.clone()).unwrap_or_default()));
     let notes = move || held.with(|held| held.as_ref().map(|held| held.notes.clone()).unwrap_or_default());
     let now = Signal::derive(move || held.with(|held| held.as_ref().and_then(|held| held.attack)));
-    let composition = composition(row, thing.clone());
     let factor = face.factors.first().cloned().unwrap_or_default();
     view! {
         <li>
             <ThingButton thing class label factor>
                 <KeepBar face=face.clone()/>
                 <span class="keep__row">
-                    <KeepArt face=face.clone() composition/>
+                    <KeepArt face=face.clone()/>
                     <span class="keep__tx">
                         <Heroes face=face.clone()/>
                         {move || notes().into_iter().map(|note| view! { <span class="keep__note">{note}</span> }).collect_view()}

@@ -34,8 +34,8 @@ pub(super) fn KeepBar(face: CardInfo) -> impl IntoView {
 
 /// The picture. It only decorates: the name stands beside it.
 #[component]
-pub(super) fn KeepArt(face: CardInfo, #[prop(into)] composition: Signal<Option<u8>>) -> impl IntoView {
-    let source = move || art_address(&face, composition.get());
+pub(super) fn KeepArt(face: CardInfo) -> impl IntoView {
+    let source = art_address(&face);
     view! { <span class="keep__art"><img class="art" alt="" aria-hidden="true" draggable="false" decoding="sync" src=source/></span> }
 }
 

@@ -2,13 +2,12 @@
 
 use super::half::Half;
 use super::keep::{Heroes, KeepArt, KeepBar, printed};
-use super::laid::Laid;
 use super::place::Place;
 use crate::parts::ThingButton;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, GameName, Keeper, Thing};
+use longbox_protocol::{CardNo, GameName, Keeper, Step, Thing};
 
 #[component]
 pub(super) fn KeeperRow(half: Half) -> impl IntoView {
@@ -23,6 +22,9 @@ pub(super) fn KeeperRow(half: Half) -> impl IntoView {
         let (count, most) = count.get();
         fill(words.keepers, &[&count.to_string(), &most.to_string()])
     };
+    let guide = &crate::words::words().guide;
+    let lesson = if half == Half::Own { guide.keepers } else { guide.their_keepers };
+    let none = move || if store.explains(Step::Attack) { lesson } else { words.no_keepers };
     let label = half.words(store, words.your_keepers, words.their_keepers);
     view! {
         <Place thing class label>
@@ -32,21 +34,20 @@ pub(super) fn KeeperRow(half: Half) -> impl IntoView {
                     each=move || row.get()
                     // A Keeper that becomes a copy is another card in the same place.
                     key=|laid| (laid.thing.clone(), laid.card)
-                    children=move |laid| view! { <li><KeeperCard half row thing=laid.thing card=laid.card.unwrap_or_default()/></li> }
+                    children=move |laid| view! { <li><KeeperCard half thing=laid.thing card=laid.card.unwrap_or_default()/></li> }
                 />
             </ul>
-            <Show when=move || count.get().0 == 0><span class="keepers__none">{words.no_keepers}</span></Show>
+            <Show when=move || count.get().0 == 0><span class="keepers__none">{none}</span></Show>
         </Place>
     }
 }
 
 #[component]
-fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> impl IntoView {
+fn KeeperCard(half: Half, thing: Thing, card: CardNo) -> impl IntoView {
     let store = Store::here();
     let face = printed(store, card);
     let name = thing.clone();
     let keeper = half.watch(store, move |side| side.keepers.iter().find(|keeper| keeper.thing == name).cloned());
-    let composition = composition(row, thing.clone());
     let read = move |look: fn(&Keeper) -> String| keeper.with(|keeper| keeper.as_ref().map(look).unwrap_or_default());
     let label = Signal::derive(move || read(|keeper| keeper.label.clone()));
     let original = move || keeper.with(|keeper| keeper.as_ref().and_then(|keeper| keeper.original));
@@ -55,7 +56,7 @@ fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> i
         <ThingButton thing class="keep" label factor>
             <KeepBar face=face.clone()/>
             <span class="keep__row">
-                <KeepArt face=face.clone() composition/>
+                <KeepArt face=face.clone()/>
                 <span class="keep__tx"><Heroes face=face.clone()/><span class="keep__line">{move || read(|keeper| keeper.text.clone())}</span></span>
             </span>
             {move || original().map(|card| {
@@ -64,12 +65,4 @@ fn KeeperCard(half: Half, row: Memo<Vec<Laid>>, thing: Thing, card: CardNo) -> i
             })}
         </ThingButton>
     }
-}
-
-/// The composition that a card of a row is drawn in.
-pub(super) fn composition(row: Memo<Vec<Laid>>, thing: Thing) -> Signal<Option<u8>> {
-    let found = Memo::new(move |_| {
-        row.with(|row| row.iter().find(|laid| laid.thing == thing).and_then(|laid| laid.composition))
-    });
-    found.into()
 }

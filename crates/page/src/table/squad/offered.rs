@@ -55,7 +55,7 @@ fn OfferedCard(thing: Thing, card: CardNo) -> impl IntoView {
             <ThingButton thing class="keep keep--hand" label=facts(&face) factor>
                 <KeepBar face=face.clone()/>
                 <span class="keep__row">
-                    <KeepArt face=face.clone() composition=None/>
+                    <KeepArt face=face.clone()/>
                     <span class="keep__tx"><Heroes face=face.clone()/><KeepLines lines=face.text.clone()/></span>
                 </span>
                 <KeepFoot face=face.clone()/>

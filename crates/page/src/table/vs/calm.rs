@@ -5,6 +5,7 @@ use super::stage::Pondered;
 use crate::parts::SeatBadge;
 use crate::store::Store;
 use crate::table::bar::whose_turn;
+use crate::table::guide::TurnStrip;
 use crate::words::{fill, words};
 use leptos::prelude::*;
 use longbox_protocol::{Observation, PhaseState, Seat, VsSide, VsTable};
@@ -57,6 +58,7 @@ pub(super) fn Calm() -> impl IntoView {
                         </div>
                     })
                 }}
+                <TurnStrip/>
                 <Pondered/>
             </div>
         </section>

@@ -1,7 +1,6 @@
 //! A character in play, as a tile.
 
 use super::health::Drops;
-use super::neighbours::Arts;
 use crate::parts::{Art, Icon, SeatBadge, ThingButton, team_icon};
 use crate::store::Store;
 use crate::table::fighter_of;
@@ -14,7 +13,7 @@ use longbox_protocol::{CardNo, Fighter, GameName, Seat, Thing};
 const SIGNS: [(&str, &str); 2] = [("Flight", "flight"), ("Ranged", "ranged")];
 
 #[component]
-pub(super) fn FighterTile(thing: Thing, arts: Memo<Arts>) -> impl IntoView {
+pub(super) fn FighterTile(thing: Thing) -> impl IntoView {
     let store = Store::here();
     let asked = thing.clone();
     let fighter = Memo::new(move |_| {
@@ -25,18 +24,14 @@ pub(super) fn FighterTile(thing: Thing, arts: Memo<Arts>) -> impl IntoView {
     let label = Memo::new(move |_| fighter.with(|one| one.as_ref().map(|one| one.label.clone()).unwrap_or_default()));
     let team = fighter.with_untracked(|one| one.as_ref().map(|one| team_key(&one.team)).unwrap_or_default());
     let team = if team.is_empty() { "none".to_owned() } else { team };
-    let drawn = thing.clone();
-    let art = Memo::new(move |_| {
-        let card = fighter.with(|one| one.as_ref().map(|one| one.card))?;
-        Some((card, arts.with(|arts| arts.composition(&drawn))))
-    });
+    let card = Memo::new(move |_| fighter.with(|one| one.as_ref().map(|one| one.card)));
     let class = Signal::derive(move || class.get().unwrap_or_default());
     view! {
         <div class="stand">
             <ThingButton thing class label team>
                 {move || fighter.get().map(|fighter| view! { <NameBar fighter/> })}
                 <span class="tile__art">
-                    {move || art.get().map(|(card, composition)| view! { <TileArt card composition/> })}
+                    {move || card.get().map(|card| view! { <TileArt card/> })}
                     {move || fighter.get().map(|fighter| view! { <Numbers fighter/> })}
                 </span>
                 {move || fighter.get().map(|fighter| view! { <Signs fighter staged=staged.get()/> })}
@@ -68,14 +63,9 @@ fn classes(fighter: &Fighter, staged: bool) -> String {
 
 /// The art of a card on the table, once its face has come.
 #[component]
-pub(super) fn TileArt(card: CardNo, composition: Option<u8>) -> impl IntoView {
+pub(super) fn TileArt(card: CardNo) -> impl IntoView {
     let store = Store::here();
-    move || {
-        store.face(GameName::Vs, card).map(|face| match composition {
-            Some(composition) => view! { <Art face composition=composition/> }.into_any(),
-            None => view! { <Art face/> }.into_any(),
-        })
-    }
+    move || store.face(GameName::Vs, card).map(|face| view! { <Art face/> })
 }
 
 #[component]
@@ -123,7 +113,7 @@ fn Numbers(fighter: Fighter) -> impl IntoView {
             <span class=changed(fighter.atk, fighter.base_atk)>{fighter.atk}</span>
             <span class=changed(fighter.def, fighter.base_def)>{fighter.def}</span>
         </span></span>
-        <span class="tile__powers">{signs.map(|(_, name)| view! { <span class="badge"><Icon name/></span> }).collect_view()}</span>
+        <span class="tile__powers">{signs.map(|(word, name)| view! { <span class="badge" title=word><Icon name/></span> }).collect_view()}</span>
     }
     .into_any()
 }

@@ -1,7 +1,6 @@
 //! Cards in hand: one's own as tiles to be read, those of others as backs or, where they are open, by name.
 
 use super::fighter::TileArt;
-use super::neighbours::Arts;
 use super::seating::{of_side, player_name};
 use crate::parts::{Icon, Rich, ThingButton, team_icon};
 use crate::store::Store;
@@ -15,8 +14,6 @@ use longbox_protocol::{CardInfo, CardType, GameName, HandCard, Seat, TextLine, T
 pub(super) fn Hand(seat: Seat) -> impl IntoView {
     let name = player_name(seat);
     let hand = of_side(seat, |side| side.hand.clone());
-    let cards = move || hand.with(|all| all.iter().map(|one| (one.thing.clone(), one.card)).collect::<Vec<_>>());
-    let arts = Arts::of(cards);
     let things = move || hand.with(|all| all.iter().map(|one| one.thing.clone()).collect::<Vec<_>>());
     let open = of_side(seat, |side| side.open_hand);
     view! {
@@ -25,13 +22,13 @@ pub(super) fn Hand(seat: Seat) -> impl IntoView {
             style:--count=move || hand.with(Vec::len).to_string()
         >
             {move || open.get().then(|| view! { <p class="hand__open"><Icon name="eye"/>{words().vs.open_hand_own}</p> })}
-            <For each=things key=|thing| thing.clone() children=move |thing| view! { <HandTile thing hand arts/> }/>
+            <For each=things key=|thing| thing.clone() children=move |thing| view! { <HandTile thing hand/> }/>
         </section>
     }
 }
 
 #[component]
-fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl IntoView {
+fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>) -> impl IntoView {
     let store = Store::here();
     let asked = thing.clone();
     let held = Memo::new(move |_| hand.with(|all| all.iter().find(|one| one.thing == asked).cloned()));
@@ -44,8 +41,6 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
         false => "tile tile--hand back".to_owned(),
     });
     let team = face.with_untracked(|face| face.as_ref().and_then(|face| face.teams.first().map(|team| team_key(team))));
-    let drawn = thing.clone();
-    let composition = Memo::new(move |_| arts.with(|arts| arts.composition(&drawn)));
     let notes = move || held.with(|one| one.as_ref().map(|one| one.notes.join(" ")).unwrap_or_default());
     let part = Memo::new(move |_| held.with(|one| one.as_ref().and_then(|one| one.part.clone())));
     view! {
@@ -55,7 +50,7 @@ fn HandTile(thing: Thing, hand: Memo<Vec<HandCard>>, arts: Memo<Arts>) -> impl I
                 {move || face.get().map(|face| view! { <HandBar face/> })}
                 <span class="tile__body">
                     <span class="tile__art">
-                        {move || face.get().map(|face| view! { <TileArt card=face.number composition=composition.get()/> })}
+                        {move || face.get().map(|face| view! { <TileArt card=face.number/> })}
                     </span>
                     {move || face.get().map(|face| view! { <HandText face notes=notes()/> })}
                 </span>

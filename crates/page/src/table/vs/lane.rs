@@ -2,12 +2,13 @@
 
 use super::fighter::FighterTile;
 use super::here::{Here, is_open};
-use super::neighbours::Arts;
 use super::seating::{of_side, player_name, thing_of};
+use crate::parts::seat_mark;
 use crate::store::Store;
+use crate::table::guide::Ghost;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{Fighter, Seat, Thing, VsSide};
+use longbox_protocol::{Fighter, Seat, Step, Thing, VsSide};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
@@ -27,6 +28,17 @@ impl Row {
         match self {
             Row::Front => &side.front_row,
             Row::Back => &side.back_row,
+        }
+    }
+
+    /// What is said of the row while it is new: with what it is learnt, the sentence, and besides how many it has room.
+    fn lesson(self, own: bool) -> (Step, &'static str, usize) {
+        let words = &words().guide;
+        match (self, own) {
+            (Row::Front, true) => (Step::Recruit, words.front, 1),
+            (Row::Back, true) => (Step::Recruit, words.back, 1),
+            (Row::Front, false) => (Step::Attack, words.their_front, 0),
+            (Row::Back, false) => (Step::Attack, words.their_back, 0),
         }
     }
 
@@ -53,11 +65,9 @@ pub(super) fn Lane(
     let label = Signal::derive(move || fill(label, &[&name.get()]));
     let things =
         of_side(seat, move |side| row.fighters(side).iter().map(|fighter| fighter.thing.clone()).collect::<Vec<_>>());
-    let cards = of_side(seat, move |side| {
-        row.fighters(side).iter().map(|fighter| (fighter.thing.clone(), Some(fighter.card))).collect::<Vec<_>>()
-    });
-    let arts = Arts::of(move || cards.get());
     let thing = thing_of(seat, |side| row.thing(side));
+    let (step, text, room) = row.lesson(own);
+    let shown = Signal::derive(move || things.with(Vec::len) <= room);
     let spot = thing.0.clone();
     let open = is_open(store, thing.clone());
     view! {
@@ -66,10 +76,11 @@ pub(super) fn Lane(
             class:lane--front={row == Row::Front} class:lane--back={row == Row::Back}
             class:is-empty=move || things.with(Vec::is_empty)
             style:--count=move || things.with(Vec::len).to_string()
-            data-place=spot aria-label=move || label.get()
+            data-seat=seat_mark(seat) data-place=spot aria-label=move || label.get()
         >
             <span class="lane__label" aria-hidden="true">{word}</span>
-            <For each=move || things.get() key=|thing| thing.clone() children=move |thing| view! { <FighterTile thing arts/> }/>
+            <For each=move || things.get() key=|thing| thing.clone() children=move |thing| view! { <FighterTile thing/> }/>
+            <Ghost step text shown/>
             <Here thing label word=words().vs.here/>
         </section>
     }

@@ -28,7 +28,7 @@ fn Deck(seat: Seat) -> impl IntoView {
     view! {
         <div class="pile" data-place=spot>
             <span class="pile__card back" role="img" aria-label=move || label.get()>
-                {move || top.get().map(|card| view! { <TileArt card composition=None/> })}
+                {move || top.get().map(|card| view! { <TileArt card/> })}
                 <span class="pile__n"><Icon name="deck"/>{move || count.get()}</span>
             </span>
             <span class="pile__word">{words.deck}</span>
@@ -55,7 +55,7 @@ fn KoPile(seat: Seat) -> impl IntoView {
     view! {
         <button type="button" class="pile" class:is-legal=move || legal.get() data-thing=thing.0.clone() aria-label=label on:click=open>
             <span class="pile__card" aria-hidden="true" class:is-empty=move || top.get().is_none()>
-                {move || top.get().map(|card| view! { <TileArt card composition=None/> })}
+                {move || top.get().map(|card| view! { <TileArt card/> })}
                 <span class="pile__n"><Icon name="skull"/>{move || cards.with(Vec::len)}</span>
             </span>
             <span class="pile__word" aria-hidden="true">{words.ko}</span>

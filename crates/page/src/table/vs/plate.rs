@@ -6,7 +6,7 @@ use super::here::{Here, is_open};
 use super::piles::Piles;
 use super::resources::ResourceLane;
 use super::seating::{of_side, player_name, thing_of, with_table};
-use crate::parts::{Icon, SeatBadge};
+use crate::parts::{Icon, SeatBadge, seat_mark};
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ pub(super) fn Plate(place: Place) -> impl IntoView {
             class="panel plate" class:plate--own=own class:plate--below=below class:plate--compact=compact
             class:is-out=move || !alive.get() class:is-open=move || open.get()
             style:--order=order.to_string()
-            data-place=spot aria-label=move || name.get()
+            data-seat=seat_mark(seat) data-place=spot aria-label=move || name.get()
         >
             <Who place/>
             <Health seat/>

@@ -9,7 +9,12 @@ use leptos::prelude::*;
 use longbox_protocol::{Combat, CombatPart, NumberPart, Seat, StrikeBack};
 
 #[component]
-pub(super) fn Scene(combat: Combat) -> impl IntoView {
+pub(super) fn Scene(
+    combat: Combat,
+    /// It is fought out, and its result is looked at.
+    #[prop(optional)]
+    over: bool,
+) -> impl IntoView {
     let words = &words().vs;
     let class = match (combat.staged, combat.stuns) {
         (true, _) => "stage stage--staged",
@@ -18,7 +23,7 @@ pub(super) fn Scene(combat: Combat) -> impl IntoView {
     };
     let label = sentences([format!("{}: {}", words.combat, combat.title).as_str(), &combat.forecast]);
     view! {
-        <section class=class aria-label=label>
+        <section class=class class:is-over=over aria-label=label>
             <Attackers combat=combat.clone()/>
             <Versus combat=combat.clone()/>
             <Defender combat/>
@@ -75,7 +80,8 @@ fn Turns(to_act: Option<Seat>, passed: Vec<Seat>, staged: bool) -> impl IntoView
         view! { <li class:is-now=now class:is-next=!now><SeatBadge seat own=is_own(seat)/>{word}</li> }
     };
     let done = passed.into_iter().map(|seat| item(seat, words.passed, false)).collect_view();
-    let now = to_act.map(|seat| item(seat, words.to_act, true));
+    let below = Store::here().table.with_untracked(|table| table.as_ref().map(|table| table.below));
+    let now = to_act.map(|seat| item(seat, if below == Some(seat) { words.you_to_act } else { words.to_act }, true));
     (!staged).then(|| view! { <ul class="track">{done}{now}</ul> })
 }
 

@@ -1,13 +1,12 @@
 //! The universes that are not being played: a folded strip each, to be opened.
 
 use super::fighter::FighterTile;
-use super::neighbours::Arts;
 use super::seating::{name_of, with_table};
 use crate::parts::SeatBadge;
 use crate::store::Store;
 use crate::words::{fill, words};
 use leptos::prelude::*;
-use longbox_protocol::{CardNo, Fighter, Seat, Thing, VsRows, VsUniverse};
+use longbox_protocol::{Seat, VsRows, VsUniverse};
 
 /// How a universe looks from outside: its name, and how many each player has there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,27 +104,21 @@ fn Rows(name: String, seat: Seat, front: bool) -> impl IntoView {
     let words = &words().vs;
     let player = super::seating::player_name(seat);
     let label = if front { words.front_of } else { words.back_of };
-    let cards = Memo::new(move |_| {
+    let things = Memo::new(move |_| {
         of_universe(store, &name, |one| {
             let rows = one.sides.iter().find(|rows| rows.seat == seat);
             let row = rows.map(|rows| if front { &rows.front } else { &rows.back });
-            row.into_iter().flatten().map(place).collect::<Vec<_>>()
+            row.into_iter().flatten().map(|fighter| fighter.thing.clone()).collect::<Vec<_>>()
         })
     });
-    let arts = Arts::of(move || cards.get());
-    let things = move || cards.with(|cards| cards.iter().map(|(thing, _)| thing.clone()).collect::<Vec<_>>());
     view! {
-        <Show when=move || cards.with(|cards| !cards.is_empty())>
+        <Show when=move || things.with(|things| !things.is_empty())>
             <section class="universe__row" aria-label=move || fill(label, &[&player.get()])>
                 <h3 class="universe__who">{move || fill(label, &[&player.get()])}</h3>
-                <For each=things key=|thing| thing.clone() children=move |thing| view! { <FighterTile thing arts/> }/>
+                <For each=move || things.get() key=|thing| thing.clone() children=move |thing| view! { <FighterTile thing/> }/>
             </section>
         </Show>
     }
-}
-
-fn place(fighter: &Fighter) -> (Thing, Option<CardNo>) {
-    (fighter.thing.clone(), Some(fighter.card))
 }
 
 fn of_universe<T: Default>(store: Store, name: &str, look: impl Fn(&VsUniverse) -> T) -> T {

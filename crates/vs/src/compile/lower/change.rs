@@ -69,12 +69,10 @@ impl Lower<'_> {
             Rule::AttacksPlayers => Change::AttacksPlayers,
             Rule::Never(event) => Change::Law(self.law(Mood::Never, event)?),
             Rule::Can(event) => Change::Law(self.law(Mood::Can, event)?),
-            Rule::Keeps(stat) => Change::Law(self.keeping(stat)?),
             Rule::Instead(..) => return not_yet(rule),
             Rule::Set(..)
             | Rule::PowersOf(..)
-            | Rule::AlsoTeam(_)
-            | Rule::AlsoNamed(_)
+            | Rule::Also(_)
             | Rule::Cheaper(..)
             | Rule::Price(..)
             | Rule::Strikes(..)
@@ -114,7 +112,7 @@ impl Lower<'_> {
             Event::Of(Verb::Recruit, roles) if **roles == Roles::default() => Ok(PayLess { less, teams: None }.into()),
             Event::Of(Verb::Recruit, roles) => match &roles.who[..] {
                 [Is::Team(team)] if **roles == (Roles { who: roles.who.clone(), ..Roles::default() }) => {
-                    Ok(PayLess { less, teams: Some(self.team(team)?) }.into())
+                    Ok(PayLess { less, teams: Some(self.teams(team)?) }.into())
                 }
                 _ => unplayable(event, "characters of a team are cheaper, or all"),
             },
@@ -156,8 +154,8 @@ impl Lower<'_> {
                 let to = Lower { in_law: true, in_base: true, ..self.clone() }.number(to)?;
                 plain::Rule::Base { who: who()?, of_def: *stat == base(Stat::Def), to }
             }
-            Rule::AlsoTeam(team) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
-            Rule::AlsoNamed(name) => match self.known.given_name(name) {
+            Rule::Also(Is::Team(team)) => plain::Rule::AlsoTeam(who()?, self.team(team)?),
+            Rule::Also(Is::Named(name)) => match self.known.given_name(name) {
                 Some(number) => plain::Rule::AlsoNamed(who()?, number),
                 None => return unplayable(rule, "powers give too many different names"),
             },
@@ -174,7 +172,6 @@ impl Lower<'_> {
                 Select::Players(player) => plain::Rule::PlayerLaw(side_of(player)?, self.open_top()),
                 _ => return unplayable(rule, "players look at their own decks"),
             },
-            Rule::Keeps(stat) => plain::Rule::Law(who()?, self.keeping(stat)?),
             Rule::Cheaper(event, less) => match (select, event) {
                 (Select::Players(player), Event::Of(Verb::Recruit, roles)) => {
                     plain::Rule::Cheaper(side_of(player)?, self.filter(&roles.who)?, self.number(less)?)

@@ -8,6 +8,12 @@ use crate::plain;
 impl Lower<'_> {
     pub(in crate::compile) fn condition(&self, cond: &Cond) -> Lowered<plain::Cond> {
         Ok(match cond {
+            Cond::Is(Select::Players(_), _) => match cond.some_player() {
+                Some((players, cond)) => plain::Cond::SomePlayer(side_of(players)?, Box::new(self.condition(cond)?)),
+                None => {
+                    return unplayable(cond, "of players it is asked whether there is one: Is(Players(Who(..)), [])");
+                }
+            },
             Cond::Is(Select::Card, list) => plain::Cond::Card(self.filter(list)?),
             Cond::Is(select, list) => plain::Cond::Is(self.who(select)?, self.filter(list)?),
             Cond::There(list) => match self.count(list)? {
@@ -17,9 +23,6 @@ impl Lower<'_> {
             Cond::AtLeast(a, b) => plain::Cond::AtLeast(self.number(a)?, self.number(b)?),
             Cond::Did => plain::Cond::Did,
             Cond::TurnOf(player) => plain::Cond::TurnOf(side_of(player)?),
-            Cond::SomePlayer(player, cond) => {
-                plain::Cond::SomePlayer(side_of(player)?, Box::new(self.condition(cond)?))
-            }
             Cond::Not(not) => plain::Cond::Not(Box::new(self.condition(not)?)),
             Cond::All(list) => {
                 plain::Cond::All(list.iter().map(|cond| self.condition(cond)).collect::<Lowered<Vec<_>>>()?)

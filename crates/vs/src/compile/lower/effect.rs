@@ -3,7 +3,7 @@
 use super::cards::{Source, source_of};
 use super::predicate::side_of;
 use super::{Lower, Lowered, Said, unplayable};
-use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
+use crate::language::{Aspect, Effect, Is, Num, Place, Player, Select, Stat, Verb};
 use crate::plain::{self, Counter, Dest, Filter, Gained, Word};
 use crate::state::position::Row;
 use crate::state::window::Piles;
@@ -49,7 +49,7 @@ impl Lower<'_> {
             Effect::Tunnel(select) => self.tunnel(effect, select)?,
             Effect::Draw(player, number) => E::Draw(verb::Draw(self.player(player)?, self.number(number)?)),
             Effect::Discard(player, select) => self.discard(effect, player, select)?,
-            Effect::Turn(select, way) => self.turn(effect, select, *way)?,
+            Effect::Turn(select, way) => self.turn(effect, select, way)?,
             Effect::Play(select) => self.play(effect, select)?,
             Effect::Say(Aspect::Name) => E::NameCard(verb::NameCard),
             Effect::Say(Aspect::Team) => E::ChooseTeam(verb::ChooseTeam),
@@ -134,10 +134,10 @@ impl Lower<'_> {
     }
 
     fn put(&self, effect: &Effect, stat: &Stat, number: &Num, select: &Select) -> Lowered<E> {
-        if (stat, matches!(number, Num::Divided(_))) == (&Stat::Vitality, false) {
-            return Ok(E::PutVitality(verb::PutVitality(self.number(number)?, self.who(select)?)));
-        }
         if let (Stat::Counter(name), false) = (stat, matches!(number, Num::Divided(_))) {
+            if name == Stat::VITALITY {
+                return Ok(E::PutVitality(verb::PutVitality(self.number(number)?, self.who(select)?)));
+            }
             let name = self.known.counter(name);
             return Ok(E::PutNamed(verb::PutNamed(name, self.number(number)?, self.who(select)?)));
         }
@@ -281,25 +281,27 @@ impl Lower<'_> {
         Ok(E::AttackNow(verb::AttackNow(side, filter)))
     }
 
-    fn turn(&self, effect: &Effect, select: &Select, way: Way) -> Lowered<E> {
-        if (select, way, &self.place) == (&Select::This, Way::Down, &Some(Place::Resources(Player::Me))) {
+    fn turn(&self, effect: &Effect, select: &Select, way: &Is) -> Lowered<E> {
+        let down = Is::Not(Box::new(Is::FaceUp));
+        if (select, way, &self.place) == (&Select::This, &down, &Some(Place::Resources(Player::Me))) {
             return Ok(E::TurnThisDown(verb::TurnThisDown));
         }
         let Select::One(list) = select else { return unplayable(effect, "One location is turned") };
         let Some((Source::Resources(side), rest)) = source_of(list)? else {
             return unplayable(effect, "a location in a resource row is turned");
         };
-        let down = Is::Not(Box::new(Is::FaceUp));
         // Of a location that turns, the other ones: it was turned down before, and its piece is known.
         let other = rest.contains(&Is::Other);
         let rest: Vec<Is> = rest.into_iter().filter(|is| *is != Is::Other).collect();
         match (way, side, &rest[..]) {
-            (Way::Up, plain::Side::Mine, [what @ .., last]) if *last == down => {
+            (Is::FaceUp, plain::Side::Mine, [what @ .., last]) if *last == down => {
                 // Put together here, because nothing is put together while a game is played.
                 let location = Filter::All(vec![Filter::Location, self.filter(what)?]);
                 Ok(E::TurnUpLocation(verb::TurnUpLocation(location, other)))
             }
-            (Way::Down, side, [Is::Location, Is::FaceUp]) => Ok(E::TurnDownLocation(verb::TurnDownLocation(side))),
+            (way, side, [Is::Location, Is::FaceUp]) if *way == down => {
+                Ok(E::TurnDownLocation(verb::TurnDownLocation(side)))
+            }
             _ => unplayable(effect, "a face-down location of mine turns up, a face-up one down"),
         }
     }

@@ -124,9 +124,7 @@ fn kind_of(verb: Verb, roles: &Roles) -> Option<(TriggerKind, Option<&Player>)> 
         (Verb::Recruit, [Of]) => (TriggerKind::Recruits, of),
         (Verb::Draw, [Of]) => (TriggerKind::Draws, of),
         (Verb::Discard, [Of]) => (TriggerKind::Discards, of),
-        (Verb::Play, [What, Of]) if matches!(roles.what[..], [Is::PlotTwist] | [Is::PlotTwist, Is::Timed(_)]) => {
-            (TriggerKind::PlotTwist, of)
-        }
+        (Verb::Play, [What, Of]) if is_twist(&roles.what) => (TriggerKind::PlotTwist, of),
         (Verb::Play, [What, Of]) if roles.what[..] == [Is::Equipment] => (TriggerKind::PlaysEquipment, of),
         (Verb::Move, [To]) => match &roles.to {
             Some(Place::Resources(player)) => (TriggerKind::Resource, Some(player)),
@@ -161,5 +159,14 @@ pub(in crate::compile) fn counter(of: &Event, stat: Option<&Stat>) -> Lowered<Co
         Some(Stat::Plus) => Ok(Counter::Plus),
         Some(Stat::Minus) => Ok(Counter::Minus),
         _ => unplayable(of, "counters are Plus or Minus"),
+    }
+}
+
+/// A plot twist, perhaps one that is played at a time of the turn.
+fn is_twist(what: &[Is]) -> bool {
+    match what {
+        [Is::PlotTwist] => true,
+        [Is::PlotTwist, Is::Timed(time)] => *time != Time::AnyCombat,
+        _ => false,
     }
 }

@@ -4,7 +4,7 @@ use super::event::{counter, named};
 use super::predicate::side_of;
 use super::{Lower, Lowered, unplayable};
 use crate::language::check::{Role, said};
-use crate::language::{self, Event, Is, Place, Player, Roles, Select, Stat, Verb};
+use crate::language::{self, Event, Is, Place, Player, Roles, Select, Verb};
 use crate::plain::{Bearer, Filter, Law, LawId, Mood, Original, Source};
 
 impl Lower<'_> {
@@ -28,12 +28,6 @@ impl Lower<'_> {
             Event::Of(Verb::Play, _) => unplayable(event, "players play cards, not characters"),
             _ => self.law_said(mood, event, event),
         }
-    }
-
-    /// A law by which whoever bears it has and gains such counters while stunned.
-    pub(in crate::compile) fn keeping(&self, stat: &Stat) -> Lowered<LawId> {
-        let roles = Roles { who: vec![Is::Itself], stat: Some(stat.clone()), ..Roles::default() };
-        self.law(Mood::Can, &Event::Of(Verb::Put, Box::new(roles)))
     }
 
     fn law_said(&self, mood: Mood, event: &Event, said_as: &Event) -> Lowered<LawId> {
@@ -165,11 +159,11 @@ fn is_asked(mood: Mood, verb: Verb, roles: &Roles, said: &[Role]) -> bool {
         // It is asked when a character turns face down.
         (Mood::Never, Verb::Ko) => only(&[What]) && !roles.what.is_empty(),
         // It lifts the rule that somebody in front protects them.
-        (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::Protected),
+        (Mood::Can, Verb::Attack) => only(&[By, Who]) && roles.who.contains(&Is::PROTECTED),
         (Mood::Never, Verb::Use) => only(&[By, Symbol]),
         (Mood::Never, Verb::Play) => only(&[What]) && !roles.what.is_empty(),
         // It lifts the rule that the stunned have no counters.
-        (Mood::Can, Verb::Put) => only(&[Who, Role::Stat]),
+        (Mood::Can, Verb::Put) => only(&[Who, Role::Stat]) && roles.who == [Is::Itself],
         // It lifts the rule that names must be the same.
         (Mood::Can, Verb::PowerUp) => only(&[Who, With]),
         (Mood::Never | Mood::Can, _) => false,

@@ -33,18 +33,14 @@ impl Lower<'_> {
             }
             Num::Times(event, Within::Turn) => match (attacker(event), kod(event)) {
                 (Some(player), _) => plain::Num::Attacks(self.player(player)?),
-                (_, Some(side)) => plain::Num::Kos(side),
-                (None, None) => return unplayable(number, "only the attacks and KOs of a turn are counted"),
+                (_, Some((side, None))) => plain::Num::Kos(side),
+                (_, Some((side, Some(language::Stat::Health)))) => plain::Num::HealthOfKos(side),
+                (None, _) => return unplayable(number, "only the attacks of a turn, KOs and their health are counted"),
             },
             Num::Add(a, b) => plain::Num::Add(boxed(a)?, boxed(b)?),
             Num::Sub(a, b) => plain::Num::Gap(boxed(a)?, boxed(b)?),
             Num::Times(..) => return unplayable(number, "only how often I have used this power is counted"),
             Num::Alike(aspect, select) => plain::Num::Alike(*aspect, self.who(select)?),
-            Num::Total(language::Stat::Health, event, Within::Turn) => match kod(event) {
-                Some(side) => plain::Num::HealthOfKos(side),
-                None => return unplayable(number, "only the health of those KO'd is added up"),
-            },
-            Num::Total(..) => return unplayable(number, "the engine can't add up anything else that has happened yet"),
             Num::Paid(_) if !self.paid => return unplayable(number, "only what a super power costs is known"),
             Num::Paid(symbol) => plain::Num::Paid(symbol.bit()),
             Num::UpTo(_) => return unplayable(number, "a player chooses the number of an effect, not one inside it"),
@@ -61,7 +57,6 @@ impl Lower<'_> {
             S::Level => Stat::Level,
             S::Health => Stat::Health,
             S::Wounds => Stat::Wounds,
-            S::Vitality => Stat::Vitality,
             S::Plus => Stat::Counters(Counter::Plus),
             S::Minus => Stat::Counters(Counter::Minus),
             S::Base(of) if self.in_base && **of == S::Atk => Stat::SetAtk,
@@ -72,6 +67,7 @@ impl Lower<'_> {
             S::Printed(of) if **of == S::Def => Stat::PrintedDef,
             S::Printed(of) if matches!(**of, S::Health | S::Cost) => return self.stat(of),
             S::Real(of) if **of == S::Atk => Stat::RealAtk,
+            S::Counter(name) if name == S::VITALITY => Stat::Vitality,
             S::Counter(name) => Stat::Named(self.known.counter(name)),
             S::Base(_) | S::Printed(_) | S::Real(_) => return unplayable(stat, "nothing else is told apart so"),
         })
@@ -140,8 +136,8 @@ fn attacker(event: &Event) -> Option<&Player> {
     (**roles == Roles { of: Some(player.clone()), ..Roles::default() }).then_some(player)
 }
 
-/// The side whose characters an event says to be KO'd, and nothing else.
-fn kod(event: &Event) -> Option<Side> {
+/// The side whose characters an event says to be KO'd, and which number of them, if it says so; nothing else.
+fn kod(event: &Event) -> Option<(Side, Option<&language::Stat>)> {
     let Event::Of(Verb::Ko, roles) = event else { return None };
     let side = match &roles.who[..] {
         [Is::Enemy] => Side::Enemy,
@@ -149,5 +145,6 @@ fn kod(event: &Event) -> Option<Side> {
         [Is::Character] => Side::Any,
         _ => return None,
     };
-    (**roles == Roles { who: roles.who.clone(), ..Roles::default() }).then_some(side)
+    let only = Roles { who: roles.who.clone(), stat: roles.stat.clone(), ..Roles::default() };
+    (**roles == only).then_some((side, roles.stat.as_ref()))
 }

@@ -1,7 +1,7 @@
 //! Lists of predicates about characters and cards.
 
 use super::{Lower, Lowered, unplayable};
-use crate::language::{Aspect, Event, Is, Place, Player, Roles, Select, Verb, Within};
+use crate::language::{Aspect, Event, Is, Place, Player, Roles, Select, Time, Verb, Within};
 use crate::plain::{Filter, Like, Side, Subject};
 
 impl Lower<'_> {
@@ -54,12 +54,10 @@ impl Lower<'_> {
             Is::Location => Filter::Location,
             Is::Equipment => Filter::Equipment,
             Is::Basic => Filter::Basic,
-            Is::Team(team) => Filter::Teams(self.team(team)?),
-            Is::Good => Filter::Teams(self.known.teams.mask(true)),
-            Is::Evil => Filter::Teams(self.known.teams.mask(false)),
+            Is::Team(team) => Filter::Teams(self.teams(team)?),
             Is::Has(word) => Filter::Has(super::word::asked(word)?),
             Is::Gives(symbol) => Filter::Gives(symbol.bit()),
-            Is::AnyTurnCombat => Filter::AnyTurnCombat,
+            Is::Timed(Time::AnyCombat) => Filter::AnyTurnCombat,
             Is::Mine => Filter::On(Side::Mine),
             Is::Enemy => Filter::On(Side::Enemy),
             Is::In(Place::Side(player)) => Filter::On(side_of(player)?),
@@ -78,8 +76,8 @@ impl Lower<'_> {
             Is::AtRange => Filter::AtRange,
             Is::Alone => Filter::Alone,
             Is::Against(whom) => Filter::Against(Box::new(self.filter(whom)?)),
-            Is::Protected => Filter::Protected,
-            Is::ProtectedBy(whom) => Filter::ProtectedBy(Box::new(self.filter(whom)?)),
+            Is::Protected(whom) if whom.is_empty() => Filter::Protected,
+            Is::Protected(whom) => Filter::ProtectedBy(Box::new(self.filter(whom)?)),
             Is::Protecting => Filter::Protecting,
             Is::Survived => Filter::Survived,
             Is::AtLeast(stat, least) => Filter::AtLeast(self.stat(stat)?, Box::new(self.number(least)?)),

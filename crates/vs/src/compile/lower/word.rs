@@ -41,7 +41,7 @@ pub(in crate::compile) fn word(word: language::Word) -> Word {
 pub(in crate::compile) fn of_rule(conds: &[Cond], rule: &Rule) -> Option<Word> {
     let attacking = [Cond::Is(Select::This, vec![Is::Attacking])];
     match (conds, rule) {
-        ([], Rule::Keeps(Stat::Plus)) => Some(Word::Symbiosis),
+        ([], rule) if rule.kept() == Some(&Stat::Plus) => Some(Word::Symbiosis),
         ([], Rule::Enters(effects)) if effects[..] == [Effect::Done(Deed::Daze, Select::Itself)] => Some(Word::Cocoon),
         ([], Rule::Strikes(Num::N(2), whom)) if whom[..] == [Is::Supporting] => Some(Word::Violent),
         (conds, Rule::Strikes(Num::N(2), whom)) if *conds == attacking && whom[..] == [Is::Main] => {
@@ -69,7 +69,7 @@ fn forbidden(event: &Event) -> Option<Word> {
 fn allowed(event: &Event) -> Option<Word> {
     let itself = || vec![Is::Itself];
     let mercenary = Roles { by: itself(), with: vec![Is::Main], ..Roles::default() };
-    let stealth = Roles { by: vec![Is::Itself, Is::Melee], who: vec![Is::Protected], ..Roles::default() };
+    let stealth = Roles { by: vec![Is::Itself, Is::Melee], who: vec![Is::PROTECTED], ..Roles::default() };
     let selves = Roles { who: itself(), with: vec![Is::Character], ..Roles::default() };
     let known = [
         (of(Verb::Attack, mercenary), Word::Mercenary),

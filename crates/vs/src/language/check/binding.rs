@@ -6,47 +6,20 @@ use crate::language::{Is, Num, Place, Player, Select};
 use Reference::{Card, Chosen, It};
 
 pub(super) fn chosen_player(player: &Player) -> Scope {
-    match player {
-        Player::OneOf(_) => Scope::of(&[Chosen]),
-        Player::Me
-        | Player::Enemies
-        | Player::Everybody
-        | Player::Others
-        | Player::Who(..)
-        | Player::Chosen
-        | Player::Itself
-        | Player::Controller
-        | Player::Owner
-        | Player::ControllerOf(_) => Scope::EMPTY,
-    }
+    if matches!(player, Player::OneOf(_)) { Scope::of(&[Chosen]) } else { Scope::EMPTY }
 }
 
 /// Characters in play become `It`, be it nobody; a single card outside play becomes `Card`.
 pub(super) fn chosen(select: &Select) -> Scope {
-    match select {
-        Select::One(list)
-        | Select::Exactly(_, list)
-        | Select::UpTo(_, list)
-        | Select::Some(list)
-        | Select::Random(_, list) => match is_outside(list) {
-            true if is_single(select) => single_card(list),
+    match select.by_anybody() {
+        Select::OneRow(_) => Scope::of(&[It]),
+        Select::Until(..) => Scope::of(&[Card]),
+        select if !select.is_choice() => Scope::EMPTY,
+        select => match is_outside(select.list()) {
+            true if is_single(select) => single_card(select.list()),
             true => Scope::EMPTY,
             false => Scope::of(&[It]),
         },
-        Select::OneRow(_) => Scope::of(&[It]),
-        Select::Until(..) => Scope::of(&[Card]),
-        Select::By(_, select) => chosen(select),
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Doer
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::All(_)
-        | Select::Top(..) => Scope::EMPTY,
     }
 }
 
@@ -73,46 +46,16 @@ pub(super) fn discarded(select: &Select) -> Scope {
 }
 
 fn is_single(select: &Select) -> bool {
-    match select {
+    match select.by_anybody() {
         Select::One(_) => true,
         Select::Exactly(number, _) | Select::UpTo(number, _) | Select::Random(number, _) => *number == Num::N(1),
-        Select::By(_, select) => is_single(select),
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Doer
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::Some(_)
-        | Select::All(_)
-        | Select::OneRow(_)
-        | Select::Top(..)
-        | Select::Until(..) => false,
+        _ => false,
     }
 }
 
 fn takes_cards(select: &Select) -> bool {
-    match select {
-        Select::Card | Select::Rest | Select::Top(..) | Select::Until(..) => true,
-        Select::One(list)
-        | Select::Exactly(_, list)
-        | Select::UpTo(_, list)
-        | Select::Some(list)
-        | Select::All(list)
-        | Select::Random(_, list) => is_outside(list),
-        Select::By(_, select) => takes_cards(select),
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Doer
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::OneRow(_) => false,
-    }
+    matches!(select.by_anybody(), Select::Card | Select::Rest | Select::Top(..) | Select::Until(..))
+        || is_outside(select.list())
 }
 
 /// A list means characters in play unless it says otherwise.

@@ -13,7 +13,7 @@ impl<'c> Here<'c> {
 
     /// Whether all of these are so.
     pub(super) fn asked_whether(self, select: &Select, list: &[Is]) -> Checked {
-        let about = [cards_of(select), list].concat();
+        let about = [select.list(), list].concat();
         self.open(!(is_hidden(select) || looks_into_hidden(list)) || about.iter().all(is_seen_from_outside))
     }
 
@@ -28,50 +28,7 @@ impl<'c> Here<'c> {
 }
 
 fn is_hidden(select: &Select) -> bool {
-    match select {
-        Select::Top(..) | Select::Until(..) => true,
-        Select::By(_, select) => is_hidden(select),
-        Select::One(list)
-        | Select::Exactly(_, list)
-        | Select::UpTo(_, list)
-        | Select::Some(list)
-        | Select::All(list)
-        | Select::Random(_, list) => looks_into_hidden(list),
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Doer
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::OneRow(_) => false,
-    }
-}
-
-fn cards_of(select: &Select) -> &[Is] {
-    match select {
-        Select::By(_, select) => cards_of(select),
-        Select::One(list)
-        | Select::Exactly(_, list)
-        | Select::UpTo(_, list)
-        | Select::Some(list)
-        | Select::All(list)
-        | Select::Random(_, list)
-        | Select::Until(_, list) => list,
-        Select::This
-        | Select::It
-        | Select::Those
-        | Select::Itself
-        | Select::Card
-        | Select::Doer
-        | Select::Rest
-        | Select::MainOf(_)
-        | Select::Players(_)
-        | Select::OneRow(_)
-        | Select::Top(..) => &[],
-    }
+    matches!(select.by_anybody(), Select::Top(..) | Select::Until(..)) || looks_into_hidden(select.list())
 }
 
 /// Cards of a list are not seen by all. Those in resource rows and decks are, if they are asked for face up.

@@ -17,7 +17,7 @@ impl<'c> Here<'c> {
                 self.inside(number).asked_what(select)
             }
             Num::Amount => self.needs(Reference::Amount),
-            Num::Times(event, _) | Num::Total(_, event, _) => self.event(Mood::Times, event),
+            Num::Times(event, _) => self.event(Mood::Times, event),
             // Where it is an effect's own number it is taken apart before.
             Num::UpTo(_) => self.chooses(),
             Num::Divided(number) => self.number(number),
@@ -47,10 +47,6 @@ impl<'c> Here<'c> {
             // Alone it says little: what it stands in is told.
             Cond::Did => self.needs(Reference::Did),
             Cond::TurnOf(player) => here.player(player),
-            Cond::SomePlayer(player, cond) => {
-                here.player(player)?;
-                here.with(Reference::Chosen).condition(cond)
-            }
             Cond::Amplified => Ok(()),
             Cond::Not(cond) => here.condition(cond),
             Cond::All(list) => {
@@ -66,12 +62,6 @@ pub(super) fn asks_did(cond: &Cond) -> bool {
     match cond {
         Cond::Did => true,
         Cond::All(list) => list.iter().any(asks_did),
-        Cond::Is(..)
-        | Cond::There(_)
-        | Cond::AtLeast(..)
-        | Cond::TurnOf(_)
-        | Cond::SomePlayer(..)
-        | Cond::Amplified
-        | Cond::Not(_) => false,
+        Cond::Is(..) | Cond::There(_) | Cond::AtLeast(..) | Cond::TurnOf(_) | Cond::Amplified | Cond::Not(_) => false,
     }
 }

@@ -42,7 +42,7 @@ impl<'c> Here<'c> {
                 self.inside(is).said(any)?;
                 any.iter().try_for_each(|is| self.is(is, list))
             }
-            Is::Against(whom) | Is::ProtectedBy(whom) => whom.iter().try_for_each(|is| self.is(is, list)),
+            Is::Against(whom) | Is::Protected(whom) => whom.iter().try_for_each(|is| self.is(is, list)),
             Is::AtLeast(_, number) | Is::AtMost(_, number) => within.number(number),
             Is::Shares(_, select) => {
                 within.select(select)?;
@@ -60,11 +60,8 @@ impl<'c> Here<'c> {
             | Is::Equipment
             | Is::Basic
             | Is::Team(_)
-            | Is::Good
-            | Is::Evil
             | Is::Has(_)
             | Is::Gives(_)
-            | Is::AnyTurnCombat
             | Is::Timed(_)
             | Is::Mine
             | Is::Enemy
@@ -79,7 +76,6 @@ impl<'c> Here<'c> {
             | Is::Melee
             | Is::AtRange
             | Is::Alone
-            | Is::Protected
             | Is::Protecting
             | Is::Survived => Ok(()),
         }
@@ -118,11 +114,8 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Equipment
             | Is::Basic
             | Is::Team(_)
-            | Is::Good
-            | Is::Evil
             | Is::Has(_)
             | Is::Gives(_)
-            | Is::AnyTurnCombat
             | Is::Timed(_)
             | Is::Stunned
             | Is::Ready
@@ -134,13 +127,12 @@ impl<'c> From<&'c Is> for Says<'c> {
             | Is::Melee
             | Is::AtRange
             | Is::Alone
-            | Is::Protected
             | Is::Protecting
             | Is::It
             | Is::Those
             | Is::Itself
             | Is::Against(_)
-            | Is::ProtectedBy(_)
+            | Is::Protected(_)
             | Is::AtLeast(..)
             | Is::AtMost(..)
             | Is::Shares(..)

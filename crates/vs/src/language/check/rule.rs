@@ -18,6 +18,7 @@ impl<'c> Here<'c> {
             }
             Rule::Set(_, number) => here.number(number),
             Rule::Gain(words) | Rule::Ban(words) => here.said(words),
+            Rule::Also(is) => here.role(std::slice::from_ref(is)),
             Rule::PowersOf(select, _) => here.select(select),
             Rule::Never(event) => here.event(Mood::Never, event),
             Rule::Can(event) => here.event(Mood::Can, event),
@@ -48,13 +49,7 @@ impl<'c> Here<'c> {
                 here.said(effects)?;
                 script::whole(Scope::of(&[Reference::Itself]), effects)
             }
-            Rule::Switch
-            | Rule::Reset
-            | Rule::Lose(_)
-            | Rule::AlsoTeam(_)
-            | Rule::AlsoNamed(_)
-            | Rule::AttacksPlayers
-            | Rule::Keeps(_) => Ok(()),
+            Rule::Switch | Rule::Reset | Rule::Lose(_) | Rule::AttacksPlayers => Ok(()),
         }
     }
 

@@ -65,19 +65,7 @@ impl<'c> Here<'c> {
 
     /// Which player an effect is for: its own argument, where one may choose.
     pub(super) fn player_argument(self, player: &'c Player) -> Checked {
-        match player {
-            Player::OneOf(players) => self.player(players),
-            Player::Me
-            | Player::Enemies
-            | Player::Everybody
-            | Player::Others
-            | Player::Who(..)
-            | Player::Chosen
-            | Player::Itself
-            | Player::Controller
-            | Player::Owner
-            | Player::ControllerOf(_) => self.player(player),
-        }
+        self.player(if let Player::OneOf(players) = player { players } else { player })
     }
 
     pub(super) fn player(self, player: &'c Player) -> Checked {

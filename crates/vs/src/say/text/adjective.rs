@@ -2,7 +2,7 @@
 
 use super::trigger::part_of_turn;
 use super::words::{done_by, list};
-use crate::language::{Is, Num, Place, Player, Stat, TeamName};
+use crate::language::{Is, Num, Place, Player, Stat, TeamName, Time};
 
 /// Where an adjective stands; the order is the order in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,26 +24,25 @@ pub(super) fn adjective(is: &Is) -> Option<(Slot, String)> {
         Is::Ready => (Slot::State, "ready"),
         Is::Exhausted => (Slot::State, "exhausted"),
         Is::AtLeast(Stat::Wounds, Num::N(1)) => (Slot::State, "wounded"),
-        Is::Protected => (Slot::State, "protected"),
-        Is::Not(not) if **not == Is::Protected => (Slot::State, "unprotected"),
+        Is::Protected(by) if by.is_empty() => (Slot::State, "protected"),
+        Is::Not(not) if **not == Is::PROTECTED => (Slot::State, "unprotected"),
         Is::Marked(mark) => return Some((Slot::State, done_by(&mark.to_lowercase()))),
         Is::In(Place::Front(Player::Everybody)) => (Slot::Row, "front-row"),
         Is::In(Place::Back(Player::Everybody)) => (Slot::Row, "back-row"),
         Is::Enemy => (Slot::Side, "enemy"),
-        Is::Good => (Slot::Morals, "Good"),
-        Is::Evil => (Slot::Morals, "Evil"),
+        Is::Team(team) if team.is_good().is_some() => (Slot::Morals, team.name()),
         Is::Basic => (Slot::Morals, "basic"),
         Is::Team(team) => (Slot::Team, bare(team)),
         Is::Main => (Slot::Rank, "main"),
         Is::Supporting => (Slot::Rank, "supporting"),
-        Is::AnyTurnCombat => (Slot::Rank, "any-turn combat"),
+        Is::Timed(Time::AnyCombat) => (Slot::Rank, "any-turn combat"),
         Is::Timed(time) => return Some((Slot::Rank, part_of_turn(time).to_owned())),
         Is::Gives(symbol) => return Some((Slot::Rank, super::symbols(&[*symbol]))),
         Is::This | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Character | Is::PlotTwist => return None,
         Is::Location | Is::Has(_) | Is::Mine | Is::In(_) | Is::Among | Is::InCombat | Is::Attacking => return None,
         Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) | Is::Protecting => return None,
         Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) | Is::Was(..) => return None,
-        Is::Not(_) | Is::AnyOf(_) | Is::It | Is::Equipment | Is::ProtectedBy(_) => return None,
+        Is::Not(_) | Is::AnyOf(_) | Is::It | Is::Equipment | Is::Protected(_) => return None,
     };
     Some((slot, text.to_owned()))
 }
@@ -85,10 +84,10 @@ pub(super) fn kind(is: &Is) -> Option<&'static str> {
         Is::Location => Some("location"),
         Is::Equipment => Some("equipment"),
         Is::This | Is::It | Is::Those | Is::Itself | Is::Other | Is::Named(_) | Is::Has(_) => None,
-        Is::Main | Is::Supporting | Is::Team(_) | Is::Good | Is::Evil | Is::Basic | Is::Gives(_) => None,
-        Is::AnyTurnCombat | Is::Timed(_) | Is::Mine | Is::Enemy | Is::In(_) | Is::Among | Is::FaceUp => None,
-        Is::Stunned | Is::Ready | Is::Exhausted | Is::Marked(_) | Is::Protected | Is::Protecting => None,
-        Is::ProtectedBy(_) | Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange => None,
+        Is::Main | Is::Supporting | Is::Team(_) | Is::Basic | Is::Gives(_) => None,
+        Is::Timed(_) | Is::Mine | Is::Enemy | Is::In(_) | Is::Among | Is::FaceUp => None,
+        Is::Stunned | Is::Ready | Is::Exhausted | Is::Marked(_) | Is::Protected(_) | Is::Protecting => None,
+        Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange => None,
         Is::Alone | Is::Against(_) | Is::Survived | Is::AtLeast(..) | Is::AtMost(..) | Is::Shares(..) => None,
         Is::Was(..) | Is::Not(_) | Is::AnyOf(_) => None,
     }

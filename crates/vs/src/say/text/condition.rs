@@ -13,12 +13,14 @@ use crate::language::{Aspect, Cond, Event, Is, Num, Place, Player, Select, Symbo
 /// The condition as a clause. `yes` is false for the opposite.
 pub(super) fn condition(cond: &Cond, yes: bool, voice: &mut Voice) -> String {
     match cond {
-        Cond::Is(who, list) => is(who, list, yes, voice),
+        Cond::Is(who, list) => match cond.some_player() {
+            Some((player, inner)) => some_player(player, inner, yes, voice),
+            None => is(who, list, yes, voice),
+        },
         Cond::There(list) => there(list, yes, voice),
         Cond::AtLeast(num, least) => at_least(num, least, yes, voice),
         Cond::Did => did(yes, voice),
         Cond::TurnOf(player) => format!("it {} {}", to_be(yes, false), turn_of(player, voice)),
-        Cond::SomePlayer(player, inner) => some_player(player, inner, yes, voice),
         Cond::Amplified if yes => "you discarded a location to pay for this power".to_owned(),
         Cond::Amplified => "you discarded no location to pay for this power".to_owned(),
         Cond::Not(inner) => condition(inner, !yes, voice),
@@ -161,7 +163,9 @@ fn kind_of_combat(combat: &Combat, yes: bool) -> Option<&'static str> {
 
 fn at_least(num: &Num, least: &Num, yes: bool, voice: &mut Voice) -> String {
     match (num, least) {
-        (Num::Times(event, within), Num::N(times)) => happened_times(event, *within, *times, yes, voice),
+        (Num::Times(event, within), Num::N(times)) if num.added_up().is_none() => {
+            happened_times(event, *within, *times, yes, voice)
+        }
         (_, Num::N(least)) => match things(num, *least, yes, voice) {
             Some(told) => told,
             None if yes => format!("{} is {least} or more", total(num, voice)),
@@ -223,7 +227,7 @@ fn things(num: &Num, least: i16, yes: bool, voice: &mut Voice) -> Option<String>
         Num::Alike(aspect, who) if yes => Some(alike(*aspect, who, least, voice)),
         Num::Paid(symbol) => Some(paid(*symbol, least, yes)),
         Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Amount | Num::Times(..) | Num::Sub(..) => None,
-        Num::Alike(..) | Num::Total(..) => None,
+        Num::Alike(..) => None,
     }
 }
 

@@ -14,7 +14,7 @@ use super::rule::{change, doer};
 use super::tunnel::{predict, tunnel};
 use super::voice::{Case, Chosen, Focus, It, Voice};
 use super::words::{capital, done_by, number};
-use crate::language::{Aspect, Deed, Effect, Is, Num, Place, Player, Select, Stat, Verb, Way};
+use crate::language::{Aspect, Deed, Effect, Is, Num, Place, Player, Select, Stat, Verb};
 
 /// The effect in sentences.
 pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
@@ -60,7 +60,7 @@ pub(super) fn sentences(effect: &Effect, voice: &mut Voice) -> Vec<Sentence> {
         Effect::Discard(player, who) => discard(player, who, voice),
         Effect::Reveal(who) => seen("reveal", who, voice),
         Effect::Look(who) => seen("look", who, voice),
-        Effect::Turn(who, way) => turn(who, *way, voice),
+        Effect::Turn(who, way) => turn(who, way, voice),
         Effect::Play(who) => play(who, voice),
         Effect::Say(aspect) => say(*aspect, voice),
         Effect::Predict(times, then) => return predict(times, then, voice),
@@ -309,11 +309,8 @@ fn seen(verb: &str, who: &Select, voice: &mut Voice) -> Clause {
     }
 }
 
-fn turn(who: &Select, way: Way, voice: &mut Voice) -> Clause {
-    let way = match way {
-        Way::Up => "face up",
-        Way::Down => "face down",
-    };
+fn turn(who: &Select, way: &Is, voice: &mut Voice) -> Clause {
+    let way = if *way == Is::FaceUp { "face up" } else { "face down" };
     let object = voice.object(who);
     voice.affected(who);
     Clause::you("turn", format!("{object} {way}"))

@@ -246,7 +246,7 @@ pub(super) fn says_place(is: &[Part], place: &Works) -> bool {
 
 /// A rule whose text says that it holds while stunned.
 pub(super) fn says_stunned(is: &[Part]) -> bool {
-    matches!(is, [Part::While(_, _, rules)] if rules.iter().any(|rule| matches!(rule, Rule::Keeps(_))))
+    matches!(is, [Part::While(_, _, rules)] if rules.iter().any(|rule| rule.kept().is_some()))
 }
 
 /// What the rules say about a word, in a sentence.

@@ -112,7 +112,7 @@ impl Pieces {
             Is::PlotTwist => self.noun = vec!["plot twist"],
             Is::Location => self.noun = vec!["location"],
             Is::Equipment => self.noun = vec!["equipment"],
-            Is::AnyTurnCombat | Is::Timed(_) if self.noun.is_empty() => self.noun = vec!["plot twist"],
+            Is::Timed(_) if self.noun.is_empty() => self.noun = vec!["plot twist"],
             Is::Gives(_) | Is::Basic if self.noun.is_empty() => self.noun = vec!["location"],
             Is::Other => self.other = true,
             Is::Named(name) => self.called.push(format!("named {name}")),
@@ -131,7 +131,7 @@ impl Pieces {
             Is::Shares(aspect, who) => self.called.push(shared(*aspect, who, true, voice)),
             Is::Not(not) => self.collect_not(not, form, voice),
             Is::AnyOf(any) => self.collect_any(any, is, form, voice),
-            Is::ProtectedBy(whom) => self.part.push(protected_by(whom, form.is_plural(), voice)),
+            Is::Protected(whom) if !whom.is_empty() => self.part.push(protected_by(whom, form.is_plural(), voice)),
             Is::This | Is::It | Is::Those | Is::Itself | Is::Protecting | Is::Survived | Is::Was(..) => {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
@@ -139,15 +139,16 @@ impl Pieces {
             Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) => {
                 self.that.push(predicate(is, true, form.is_plural(), voice));
             }
-            Is::Team(_) | Is::Good | Is::Evil | Is::FaceUp | Is::Stunned | Is::Ready | Is::Exhausted => {}
-            Is::Marked(_) | Is::Protected | Is::Enemy | Is::AnyTurnCombat | Is::Timed(_) => {}
+            Is::Team(_) | Is::FaceUp | Is::Stunned | Is::Ready | Is::Exhausted => {}
+            Is::Marked(_) | Is::Protected(_) | Is::Enemy | Is::Timed(_) => {}
             Is::Gives(_) | Is::Basic => {}
         }
     }
 
     fn collect_not(&mut self, not: &Is, form: &Form, voice: &mut Voice) {
         match not {
-            Is::FaceUp | Is::Protected => {}
+            Is::FaceUp => {}
+            Is::Protected(by) if by.is_empty() => {}
             Is::Named(name) => self.except.push(inside(name)),
             Is::Has(word) => self.with.push(format!("without {word}")),
             Is::AtLeast(stat @ (Stat::Plus | Stat::Minus), Num::N(1)) => {
@@ -286,7 +287,7 @@ impl Pieces {
             None if self.outside => vec!["card".to_owned()],
             None => vec!["character".to_owned()],
         };
-        adjectives.sort_by_key(|(slot, _)| *slot);
+        longbox_kernel::sort_by_key(&mut adjectives, |(slot, _)| *slot);
         let nouns: Vec<String> = nouns.into_iter().map(|noun| if plural { many(&noun) } else { noun }).collect();
         let noun = list(&nouns, "or");
         let words: Vec<String> = adjectives.into_iter().map(|(_, word)| word).chain([noun]).collect();

@@ -14,7 +14,7 @@ pub(super) fn stat_name(stat: &Stat) -> String {
         Stat::Cost => "cost".to_owned(),
         Stat::Level => "level".to_owned(),
         Stat::Health => "health".to_owned(),
-        Stat::Wounds | Stat::Vitality | Stat::Plus | Stat::Minus | Stat::Counter(_) => format!("{}s", counter(stat)),
+        Stat::Wounds | Stat::Plus | Stat::Minus | Stat::Counter(_) => format!("{}s", counter(stat)),
         Stat::Base(stat) => format!("base {}", stat_name(stat)),
         Stat::Printed(stat) => format!("printed {}", stat_name(stat)),
         Stat::Real(stat) => stat_name(stat),
@@ -27,7 +27,6 @@ pub(super) fn counter(stat: &Stat) -> String {
         Stat::Plus => "+1/+1 counter".to_owned(),
         Stat::Minus => "-1/-1 counter".to_owned(),
         Stat::Wounds => "wound".to_owned(),
-        Stat::Vitality => "vitality counter".to_owned(),
         Stat::Counter(name) => format!("{name} counter"),
         Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => format!("point of {}", stat_name(stat)),
         Stat::Base(_) | Stat::Printed(_) | Stat::Real(_) => format!("point of {}", stat_name(stat)),
@@ -37,7 +36,7 @@ pub(super) fn counter(stat: &Stat) -> String {
 /// Whether it lies on a character, so that "for each" tells it.
 pub(super) fn is_counted(stat: &Stat) -> bool {
     match stat {
-        Stat::Plus | Stat::Minus | Stat::Wounds | Stat::Vitality | Stat::Counter(_) => true,
+        Stat::Plus | Stat::Minus | Stat::Wounds | Stat::Counter(_) => true,
         Stat::Real(stat) => is_counted(stat),
         Stat::Atk | Stat::Def | Stat::Cost | Stat::Level | Stat::Health => false,
         Stat::Base(_) | Stat::Printed(_) => false,
@@ -49,7 +48,7 @@ pub(super) fn counts(num: &Num) -> bool {
     match num {
         Num::Sum(stat, _) => is_counted(stat),
         Num::Divided(num) => counts(num),
-        _ => matches!(num, Num::Count(_) | Num::Times(..) | Num::Paid(_)) || hands(num).is_some(),
+        _ => matches!(num, Num::Count(_) | Num::Paid(_)) || is_often(num) || hands(num).is_some(),
     }
 }
 
@@ -94,6 +93,11 @@ pub(super) fn experience(num: &Num, voice: &mut Voice) -> String {
     }
 }
 
+/// How often something has happened.
+fn is_often(num: &Num) -> bool {
+    matches!(num, Num::Times(..)) && num.added_up().is_none()
+}
+
 /// What stands behind "for each", where the number is a count.
 pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
     match num {
@@ -104,7 +108,7 @@ pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
         }
         Num::Sum(stat, who) if is_counted(stat) => Some(format!("{} on {}", counter(stat), voice.object(who))),
         Num::Amount => Some(voice.counted.to_owned()),
-        Num::Times(event, within) => Some(counted_times("time ", event, *within, voice)),
+        Num::Times(event, within) => num.added_up().is_none().then(|| counted_times("time ", event, *within, voice)),
         Num::Divided(num) => unit(num, voice),
         Num::Sub(..) => hands(num).map(|(more, less)| {
             let larger = voice.owned(more, "hand", &Form::Bare);
@@ -112,7 +116,7 @@ pub(super) fn unit(num: &Num, voice: &mut Voice) -> Option<String> {
         }),
         Num::Paid(symbol) => Some(format!("[{}] paid", symbol.name())),
         Num::N(_) | Num::Sum(..) | Num::Max(..) | Num::Add(..) => None,
-        Num::Alike(..) | Num::Total(..) | Num::UpTo(_) => None,
+        Num::Alike(..) | Num::UpTo(_) => None,
     }
 }
 
@@ -182,15 +186,15 @@ pub(super) fn total(num: &Num, voice: &mut Voice) -> String {
         Num::Sum(stat, who) => value(&stat_name(stat), who, voice),
         Num::Max(stat, who) => format!("the highest {} of {}", stat_name(stat), voice.subject(who).text),
         Num::Amount => "that number".to_owned(),
-        Num::Times(event, within) => counted_times("the number of times ", event, *within, voice),
+        Num::Times(event, within) => match num.added_up() {
+            Some(stat) => format!("the total {} of {}", stat_name(stat), all_who(event, *within, voice)),
+            None => counted_times("the number of times ", event, *within, voice),
+        },
         Num::Divided(num) => total(num, voice),
         Num::UpTo(num) => format!("up to {}", total(num, voice)),
         Num::Paid(symbol) => format!("the number of [{}] paid", symbol.name()),
         Num::Alike(aspect, who) => {
             format!("the highest number of {} that share {}", voice.subject(who).text, in_common(*aspect))
-        }
-        Num::Total(stat, event, within) => {
-            format!("the total {} of {}", stat_name(stat), all_who(event, *within, voice))
         }
         Num::Add(one, other) => added(num, one, other, voice),
         Num::Sub(more, less) if **less == Num::N(1) => format!("one less than {}", total(more, voice)),

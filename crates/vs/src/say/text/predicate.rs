@@ -7,7 +7,7 @@ use super::number::{counter, is_counted, stat_name, total};
 use super::trigger::part_of_turn;
 use super::voice::{Case, EQUIPPED, Focus, Voice};
 use super::words::{done_by, list, number, with_article};
-use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat};
+use crate::language::{Aspect, Is, Num, Place, Player, Select, Stat, Time};
 
 /// The list as a verb phrase. `yes` is false for the opposite.
 pub(super) fn predicates(all: &[Is], yes: bool, plural: bool, voice: &mut Voice) -> String {
@@ -28,7 +28,10 @@ pub(super) fn predicates(all: &[Is], yes: bool, plural: bool, voice: &mut Voice)
 
 /// What needs no noun: "is Evil and level 2 or higher".
 fn is_quality(is: &Is) -> bool {
-    matches!(is, Is::Good | Is::Evil | Is::AtLeast(Stat::Level, Num::N(_)))
+    match is {
+        Is::Team(team) => team.is_good().is_some(),
+        _ => matches!(is, Is::AtLeast(Stat::Level, Num::N(_))),
+    }
 }
 
 pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> String {
@@ -40,18 +43,17 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
         Is::Itself => be(&voice.itself(Case::Object).text),
         Is::Other => format!("{} {}", to_be(!yes, plural), voice.this(Case::Object).text),
         Is::Named(name) => be(&format!("named {name}")),
+        Is::Team(team) if team.is_good().is_some() => be(team.name()),
         Is::Character | Is::Main | Is::Supporting | Is::PlotTwist | Is::Location | Is::Equipment | Is::Team(_) => {
             be(&plain(std::slice::from_ref(is), plural, voice).unwrap_or_default())
         }
         Is::Basic => be("basic"),
-        Is::Good => be("Good"),
-        Is::Evil => be("Evil"),
         Is::Has(word) => have(word, yes, plural),
         Is::Gives(symbol) => {
             let symbol = super::symbols(&[*symbol]);
             does("give", &symbol, yes, plural)
         }
-        Is::AnyTurnCombat => be("for combats of any turn"),
+        Is::Timed(Time::AnyCombat) => be("for combats of any turn"),
         Is::Timed(time) => be(&format!("for {}", part_of_turn(time))),
         Is::Mine => be("on your side"),
         Is::Enemy => be(if plural { "enemies" } else { "an enemy" }),
@@ -73,8 +75,8 @@ pub(super) fn predicate(is: &Is, yes: bool, plural: bool, voice: &mut Voice) -> 
         Is::InCombat | Is::Attacking | Is::Defending | Is::Melee | Is::AtRange | Is::Alone | Is::Against(_) => {
             be(&Combat::of(std::slice::from_ref(is)).0.doing(voice))
         }
-        Is::Protected => be("protected"),
-        Is::ProtectedBy(whom) => be(&protected_by(whom, plural, voice)),
+        Is::Protected(whom) if whom.is_empty() => be("protected"),
+        Is::Protected(whom) => be(&protected_by(whom, plural, voice)),
         Is::Protecting => be("protecting a character"),
         Is::Survived => if yes { "survived the combat" } else { "did not survive the combat" }.to_owned(),
         Is::AtLeast(stat, num) => limited(stat, num, yes, false, plural, voice),

@@ -8,12 +8,12 @@ use super::event::{alone, bearers_state, ruled};
 use super::noun::{Form, is_outside, noun};
 use super::number::{bonus, counts, higher_one, said_once, stat_name, tail, total, values};
 use super::play::recruited;
-use super::predicate::predicates;
+use super::predicate::{predicate, predicates, to_be};
 use super::program::program;
 use super::replaced::{entering, instead, price, raised, risen};
 use super::until::{is_ban_on_attacks, is_for_good, lasting, permanently, until, until_paid};
 use super::voice::{Case, It, Noun, Voice};
-use super::words::{list, number, with_article};
+use super::words::{list, number};
 use crate::language::{Event, Is, Num, Part, Place, Player, Powers, Pronoun, Rule, Select, Stat, Until, Verb, Word};
 
 /// How long a rule holds; none: always.
@@ -156,6 +156,7 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
         }
         Rule::Set(..) => set(std::slice::from_ref(rule), who, time, voice),
         Rule::Never(event) => never(event, time, voice),
+        Rule::Can(_) if rule.kept().is_some() => of_bearer(rule, who, time, voice),
         Rule::Can(event) => timed(ruled(event, "can", voice), time, voice),
         Rule::Cheaper(event, num) => cheaper(event, num, who, time, voice),
         Rule::Price(event, effects) => price(event, effects, voice),
@@ -171,13 +172,21 @@ fn clause(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause {
             let time = lasting(time, one_or_many(&noun), voice);
             Clause::words(format!("as {} {appear}{time}, {}", noun.text, glued(program(effects, voice))))
         }
-        Rule::Stats(..) | Rule::Gain(_) | Rule::Lose(_) | Rule::Ban(_) | Rule::PowersOf(..) | Rule::AlsoTeam(_) => {
+        Rule::Stats(..) | Rule::Gain(_) | Rule::Lose(_) | Rule::Ban(_) | Rule::PowersOf(..) | Rule::Also(_) => {
             of_bearer(rule, who, time, voice)
         }
-        Rule::Strikes(..) | Rule::AttacksPlayers | Rule::Keeps(_) | Rule::Open(..) | Rule::AlsoNamed(_) => {
-            of_bearer(rule, who, time, voice)
-        }
+        Rule::Strikes(..) | Rule::AttacksPlayers | Rule::Open(..) => of_bearer(rule, who, time, voice),
     }
+}
+
+/// "also an X-Men character", "also named Thor".
+fn also(is: &Is, plural: bool, voice: &mut Voice) -> String {
+    predicate(is, true, plural, voice).replacen(to_be(true, plural), "also", 1)
+}
+
+/// "-1/-1 counters".
+fn kept(rule: &Rule) -> String {
+    rule.kept().map(stat_name).unwrap_or_default()
 }
 
 /// What the bearer has or does.
@@ -219,15 +228,13 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
             (gain, format!("all the powers of {}", voice.object(whose)))
         }
         Rule::PowersOf(whose, kinds) => (gain, voice.of(&format!("printed {}", powers(kinds)), whose)),
-        Rule::AlsoTeam(team) if noun.plural => ("be", format!("also {} characters", team.name())),
-        Rule::AlsoTeam(team) => ("be", format!("also {}", with_article(&format!("{} character", team.name())))),
-        Rule::AlsoNamed(name) => ("be", format!("also named {name}")),
+        Rule::Also(is) => ("be", also(is, noun.plural, voice)),
         Rule::Strikes(times, whom) => ("strike", format!("{} {own} ATK", strikes(times, whom, voice))),
         Rule::AttacksPlayers => {
             voice.note("A defending player counts as a 0/1 supporting character with health 1.");
             ("can", "attack enemy players whose characters are all stunned".to_owned())
         }
-        Rule::Keeps(stat) => ("keep", format!("{own} {} while stunned and can gain more", stat_name(stat))),
+        Rule::Can(_) => ("keep", format!("{own} {} while stunned and can gain more", kept(rule))),
         Rule::Open(Place::Top(player), Player::Itself) => {
             let deck = voice.owned(player, "deck", &Form::Bare);
             ("may", format!("look at the top card of {deck} at any time"))
@@ -240,7 +247,6 @@ fn of_bearer(rule: &Rule, who: &Select, time: Time, voice: &mut Voice) -> Clause
         | Rule::Switch
         | Rule::Reset
         | Rule::Never(_)
-        | Rule::Can(_)
         | Rule::Cheaper(..)
         | Rule::Price(..)
         | Rule::Instead(..)

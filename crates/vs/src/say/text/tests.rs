@@ -21,8 +21,8 @@ const KEYWORDS: &str = r#"[
     (word: "Flight", is: [Word(Flight)]),
     (word: "Ranged", is: [Word(Ranged)]),
     (word: "Lethal", is: [Word(Lethal)]),
-    (word: "Stealth", is: [While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected]))])]),
-    (word: "Symbiosis", is: [While([], This, [Keeps(Plus)])], works: EvenStunned),
+    (word: "Stealth", is: [While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected([])]))])]),
+    (word: "Symbiosis", is: [While([], This, [Can(Put(who: [Itself], stat: Plus))])], works: EvenStunned),
 ]"#;
 
 /// What a card file would say.

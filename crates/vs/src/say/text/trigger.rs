@@ -205,13 +205,9 @@ pub(super) fn meanwhile(cond: &Cond, by_this: bool, voice: &mut Voice) -> String
                 told.join(" and ").replace(" and and ", " and ")
             }
         },
-        Cond::Is(..)
-        | Cond::There(_)
-        | Cond::AtLeast(..)
-        | Cond::Did
-        | Cond::SomePlayer(..)
-        | Cond::Amplified
-        | Cond::Not(_) => format!("while {}", condition(cond, true, voice)),
+        Cond::Is(..) | Cond::There(_) | Cond::AtLeast(..) | Cond::Did | Cond::Amplified | Cond::Not(_) => {
+            format!("while {}", condition(cond, true, voice))
+        }
     }
 }
 
@@ -221,7 +217,7 @@ fn past_of_it(cond: &Cond) -> Option<(&[Is], bool)> {
         Cond::Is(Select::It, list) if matches!(list[..], [Is::Was(..)]) => Some((list, true)),
         Cond::Not(inner) => past_of_it(inner).map(|(list, yes)| (list, !yes)),
         Cond::Is(..) | Cond::There(_) | Cond::AtLeast(..) | Cond::Did | Cond::TurnOf(_) => None,
-        Cond::SomePlayer(..) | Cond::Amplified | Cond::All(_) => None,
+        Cond::Amplified | Cond::All(_) => None,
     }
 }
 

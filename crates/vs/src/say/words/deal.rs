@@ -126,7 +126,7 @@ impl Vs {
         let (_, _, how_far) = self.deal_on_top(p)?;
         match (how_far, choice) {
             (Bargain::Composed, Choice::Yes) => Some("Offer it"),
-            (Bargain::Composed, Choice::No) => Some("Take the last part back"),
+            (Bargain::Composed, Choice::No) => Some("Remove the last part"),
             (Bargain::Composed, Choice::Pass) => Some("No deal"),
             (Bargain::Offered, Choice::Yes) => Some("Accept"),
             (Bargain::Offered, Choice::No) => Some("Refuse"),

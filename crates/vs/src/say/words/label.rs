@@ -286,10 +286,10 @@ impl Vs {
         match p.ask {
             Ask::Resource => "Play no resource",
             Ask::Recruit => "Done recruiting",
-            Ask::Formation if moving => "Confirm the moves",
-            Ask::Formation => "Stay as you are",
+            Ask::Formation if moving => "Confirm moves",
+            Ask::Formation => "Keep this formation",
             Ask::Draw | Ask::Recovery => "Go on",
-            Ask::BuildClose => "On to the main phase",
+            Ask::BuildClose => "Go to the Main Phase",
             Ask::StartOfMain => "Go on",
             Ask::Main => "End your turn",
             Ask::Plays => "Pass",
@@ -319,7 +319,7 @@ impl Vs {
 
     fn yes_label(&self, p: &Position) -> String {
         match (p.ask, p.frames.last()) {
-            (Ask::Mulligan, _) => "Shuffle it back and draw seven others".to_owned(),
+            (Ask::Mulligan, _) => "Shuffle it back and draw seven new cards".to_owned(),
             (Ask::React, Some(Frame::Pay(pay))) => {
                 self.with_odd_cost(format!("Use {}", self.power_name(pay.what.power)), pay.what.power)
             }

@@ -231,7 +231,7 @@ impl Vs {
             _ => None,
         };
         let mut sentences: Vec<u16> = (from..to).filter_map(sentence).collect();
-        sentences.sort_unstable();
+        longbox_kernel::sort(&mut sentences);
         sentences.dedup();
         sentences.iter().flat_map(|number| self.program.sentences[usize::from(*number)].clone()).collect()
     }

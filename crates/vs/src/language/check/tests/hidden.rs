@@ -69,7 +69,7 @@ fn effects_search_and_discard_hidden_cards() {
         &[
             "Move(One([Character, In(Deck(Me))]), Hand(Me))",
             "Discard(Me, One([Character]))",
-            "Turn(One([Location, Not(FaceUp), In(Resources(Me))]), Up)",
+            "Turn(One([Location, Not(FaceUp), In(Resources(Me))]), FaceUp)",
         ],
     );
 }

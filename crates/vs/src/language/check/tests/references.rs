@@ -77,7 +77,7 @@ fn chosen_needs_a_chosen_player() {
             "Choose(Players(OneOf(Enemies))), Draw(Chosen, N(1))",
             "Pay(OneOf(Enemies), [Might]), Draw(Chosen, N(1))",
             "Move(One([Character, In(Ko(Enemies))]), Removed), Draw(Chosen, N(2))",
-            "If(SomePlayer(Enemies, Is(All([In(Side(Chosen))]), [Stunned])), [Draw(Me, N(1))])",
+            "If(Is(Players(Who(Enemies, Is(All([In(Side(Chosen))]), [Stunned]))), []), [Draw(Me, N(1))])",
         ],
     );
 }

@@ -45,7 +45,7 @@ fn super_powers() {
         power(
             "Loki",
             "Use(name: \"\", when: Combat, any_turn: true, cost: [Skill], then: [Play(One([PlotTwist, \
-             AnyTurnCombat, In(Ko(Me))])), Move(Card, Deck(Me))])"
+             Timed(AnyCombat), In(Ko(Me))])), Move(Card, Deck(Me))])"
         ),
         "Any turn, combat [Skill]: Play an any-turn combat plot twist from your KO pile, \
          then shuffle it into your deck."

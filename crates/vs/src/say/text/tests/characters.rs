@@ -28,7 +28,10 @@ fn nouns() {
     assert_eq!(stun("One([Named(\"Iron Fist\")])"), "Stun a character named Iron Fist.");
     assert_eq!(stun("One([Mine, Defending])"), "Stun a defender on your side.");
     assert_eq!(stun("All([Enemy, Attacking, Supporting])"), "Stun each attacking enemy supporting character.");
-    assert_eq!(stun("UpTo(N(3), [Evil, AtLeast(Wounds, N(1))])"), "Stun up to three wounded Evil characters.");
+    assert_eq!(
+        stun("UpTo(N(3), [Team(\"Evil\"), AtLeast(Wounds, N(1))])"),
+        "Stun up to three wounded Evil characters."
+    );
     assert_eq!(stun("All([AnyOf([Stunned, Main])])"), "Stun each character that is stunned or a main character.");
     assert_eq!(
         stun("One([Mine, FaceUp, Not(Defending)])"),
@@ -44,7 +47,7 @@ fn conditions() {
         text("Is(This, [FaceUp, In(Front(Everybody))])"),
         "If Hulk is face up and in the front row, draw a card."
     );
-    assert_eq!(text("Is(MainOf(Me), [Evil])"), "If your main character is Evil, draw a card.");
+    assert_eq!(text("Is(MainOf(Me), [Team(\"Evil\")])"), "If your main character is Evil, draw a card.");
     assert_eq!(
         text("Is(All([Attacking]), [Attacking, Not(Alone)])"),
         "If the attackers are team attacking, draw a card."
@@ -85,15 +88,15 @@ fn continuous_powers() {
         "Hulk has +1/+1 for each resource on your side."
     );
     assert_eq!(
-        keyword("While([Is(MainOf(Me), [Evil])], This, [Stats(N(3), N(3))])"),
+        keyword("While([Is(MainOf(Me), [Team(\"Evil\")])], This, [Stats(N(3), N(3))])"),
         "While your main character is Evil, Hulk has +3/+3."
     );
     assert_eq!(keyword("While([TurnOf(Me)], This, [Gain([\"Flight\"])])"), "During your turn, Hulk has Flight.");
     assert_eq!(
-        keyword("While([], All([Mine, Supporting]), [AlsoTeam(\"Guardians\")])"),
+        keyword("While([], All([Mine, Supporting]), [Also(Team(\"Guardians\"))])"),
         "Supporting characters on your side are also Guardians characters."
     );
-    assert_eq!(keyword("While([], This, [AlsoTeam(\"X-Men\")])"), "Hulk is also an X-Men character.");
+    assert_eq!(keyword("While([], This, [Also(Team(\"X-Men\"))])"), "Hulk is also an X-Men character.");
     assert_eq!(
         keyword("While([], All([Enemy, Supporting]), [Never(Recover(who: [Itself]))])"),
         "Enemy supporting characters can't recover."
@@ -130,7 +133,7 @@ fn rule_words() {
         "Hulk appears dazed. (A dazed character is stunned without getting a wound.)"
     );
     assert_eq!(
-        keyword("While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected]))])"),
+        keyword("While([], This, [Can(Attack(by: [Itself, Melee], who: [Protected([])]))])"),
         "Hulk can melee attack protected characters."
     );
     assert_eq!(

@@ -86,7 +86,7 @@ fn other_ways_to_pay() {
 fn numbers() {
     assert_eq!(told("Draw(Me, Sub(N(3), Count([In(Hand(Me))])))"), "Draw cards until you have three cards in hand.");
     assert_eq!(
-        told("Put(Plus, Total(Health, Ko(who: [Enemy]), Turn), This)"),
+        told("Put(Plus, Times(Ko(who: [Enemy], stat: Health), Turn), This)"),
         "Put +1/+1 counters on Hulk equal to the total health of enemy characters that were KO'd this turn."
     );
     assert_eq!(

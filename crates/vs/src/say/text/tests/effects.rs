@@ -177,7 +177,7 @@ fn cards_outside_play() {
     );
     assert_eq!(told("Ko(One([Not(FaceUp), In(Resources(Everybody))]))"), "KO a face-down resource.");
     assert_eq!(
-        told("Turn(One([Location, FaceUp, In(Resources(Enemies))]), Down)"),
+        told("Turn(One([Location, FaceUp, In(Resources(Enemies))]), Not(FaceUp))"),
         "Turn a face-up enemy location face down."
     );
     assert_eq!(

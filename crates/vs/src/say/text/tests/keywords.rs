@@ -13,7 +13,8 @@ fn words_with_their_rules() {
         keyword("While([], This, [Can(PowerUp(who: [Itself], with: [Character]))])"),
         "Hulk can be powered up with any character card from your hand."
     );
-    let symbiosis = "(word: \"Symbiosis\", is: [While([], This, [Keeps(Plus)])], works: EvenStunned)";
+    let symbiosis =
+        "(word: \"Symbiosis\", is: [While([], This, [Can(Put(who: [Itself], stat: Plus))])], works: EvenStunned)";
     assert_eq!(
         keyword_text(&read::<Keyword>(symbiosis), "Hulk", &[]),
         "Hulk keeps its +1/+1 counters while stunned and can gain more."
@@ -56,7 +57,9 @@ fn rules_for_others() {
         "Hulk has all the powers of cards named Hulk in your KO pile."
     );
     assert_eq!(
-        keyword("While([], This, [Stats(Count([Character, Evil, In(Ko(Me))]), Count([Character, Evil, In(Ko(Me))]))])"),
+        keyword(
+            "While([], This, [Stats(Count([Character, Team(\"Evil\"), In(Ko(Me))]), Count([Character, Team(\"Evil\"), In(Ko(Me))]))])"
+        ),
         "Hulk has +1/+1 for each Evil character in your KO pile."
     );
 }

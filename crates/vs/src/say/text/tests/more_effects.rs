@@ -72,7 +72,7 @@ fn cards_sought_and_shown() {
          and KO pile. Remove each character with that name among them from the game, then shuffle their deck."
     );
     assert_eq!(
-        told("Play(One([PlotTwist, AnyTurnCombat, Not(Shares(Name, All([In(Ko(Me))]))), In(Deck(Me))]))"),
+        told("Play(One([PlotTwist, Timed(AnyCombat), Not(Shares(Name, All([In(Ko(Me))]))), In(Deck(Me))]))"),
         "Search your deck for an any-turn combat plot twist that doesn't share a name with any card in your KO \
          pile, play it if possible, then shuffle."
     );
@@ -150,7 +150,7 @@ fn who_was_just_named_is_not_named_again() {
     );
     assert_eq!(
         told(
-            "Heal(N(1), All([Mine, Good])), Put(Plus, N(1), All([Mine, Good])), Choose(Some([Mine, Good])), \
+            "Heal(N(1), All([Mine, Team(\"Good\")])), Put(Plus, N(1), All([Mine, Team(\"Good\")])), Choose(Some([Mine, Team(\"Good\")])), \
               Recover(It), Ready(It)"
         ),
         "Heal a wound from each Good character on your side, then put a +1/+1 counter on each of them. \

@@ -119,7 +119,7 @@ fn whom() {
         "Reveal(@)",
         "Look(@), Move(One([Among]), Hand(Me))",
         "Look(@), Move(One([Among]), Hand(Me)), Move(Rest, Bottom(Me))",
-        "Turn(@, Up)",
+        "Turn(@, FaceUp)",
         "Play(@)",
         "Each(@, [Stun(It), Draw(Me, N(1))])",
         "Draw(ControllerOf(@), N(1))",

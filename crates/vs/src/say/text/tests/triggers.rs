@@ -103,8 +103,8 @@ fn levels() {
     assert_eq!(
         power(
             "Deadpool",
-            "LevelUp(name: \"\", xp: 3, on: [End(Turn, Me)], given: SomePlayer(Enemies, \
-             Is(All([In(Side(Chosen))]), [Stunned])))"
+            "LevelUp(name: \"\", xp: 3, on: [End(Turn, Me)], given: Is(Players(Who(Enemies, \
+             Is(All([In(Side(Chosen))]), [Stunned]))), []))"
         ),
         "Level up (3): At the end of your turn, if all characters of an enemy player are stunned, \
          Deadpool gains 1 XP."
