@@ -116,6 +116,9 @@ fn cpu_minutes(processor: Duration) -> String {
 
 fn counts(tally: Tally) -> String {
     let mut note = format!("{} passed", tally.passed);
+    if tally.again > 0 {
+        note.push_str(&format!(" ({} of them only at the second try)", tally.again));
+    }
     if tally.failed > 0 {
         note.push_str(&format!(", {} failed", tally.failed));
     }

@@ -165,7 +165,7 @@ fn scenarios(workspace: &Workspace) -> Tally {
     let mut tally = Tally::of_summary(&output).unwrap_or_else(|| {
         let files = workspace.files().unwrap_or_default();
         let passed = if ok { files.iter().filter(|path| path.starts_with("scenarios/")).count() } else { 0 };
-        Tally { passed, failed: 0, ignored: 0 }
+        Tally { passed, ..Tally::default() }
     });
     if ok && tally.failed > 0 {
         println!("`longbox scenario` says that {} failed and yet exits 0", tally.failed);
