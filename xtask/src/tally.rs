@@ -101,7 +101,10 @@ test result: FAILED. 4 passed; 1 failed; 3 ignored; 0 measured; 0 filtered out; 
 
     #[test]
     fn a_run_that_breaks_off_has_failed() {
-        assert_eq!(Tally::of_run(false, "error: could not compile"), Tally { passed: 0, failed: 1, ignored: 0, again: 0 });
+        assert_eq!(
+            Tally::of_run(false, "error: could not compile"),
+            Tally { passed: 0, failed: 1, ignored: 0, again: 0 }
+        );
         let output = "test result: FAILED. 4 passed; 2 failed; 0 ignored";
         assert_eq!(Tally::of_run(false, output), Tally { passed: 4, failed: 2, ignored: 0, again: 0 });
         assert_eq!(Tally::of_run(true, "").failed, 0);
