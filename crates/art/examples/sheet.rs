@@ -6,7 +6,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use longbox_art::{app_icon, hero_banner};
+use longbox_art::{Panel, app_icon, hero_banner};
 use longbox_protocol::GameName;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -25,7 +25,7 @@ fn main() -> std::io::Result<()> {
         let mut sets: BTreeMap<&str, String> = BTreeMap::new();
         for card in &cards {
             let start = Instant::now();
-            let svg = common::panel(card).svg();
+            let svg = Panel::from(card).svg();
             time += start.elapsed();
             (count, bytes) = (count + 1, bytes + svg.len());
             let caption = format!("{} · {} B", card.name, svg.len());

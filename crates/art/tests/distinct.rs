@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{cards, panel};
+use common::cards;
 use longbox_art::Panel;
 use longbox_protocol::{CardInfo, GameName};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -25,7 +25,7 @@ fn every_card_of_a_set_has_a_drawing_of_its_own() {
             let (names, drawings) = sets.entry(card.set.clone()).or_default();
             // Levels and other versions of a character share a name.
             names.insert(format!("{} {:?} {:?} {:?} {:?}", card.name, card.kind, card.level, card.stats, card.heroes));
-            drawings.insert(panel(&card).svg());
+            drawings.insert(Panel::from(&card).svg());
         }
         for (set, (names, drawings)) in sets {
             assert_eq!(names.len(), drawings.len(), "{set}: as many drawings as cards");
@@ -38,7 +38,7 @@ fn copies_of_a_card_look_the_same() {
     for card in cards(GameName::Vs) {
         let copy =
             CardInfo { number: card.number + 1, id: "other".to_owned(), set: "other".to_owned(), ..card.clone() };
-        assert_eq!(panel(&card).svg(), panel(&copy).svg(), "{}", card.name);
+        assert_eq!(Panel::from(&card).svg(), Panel::from(&copy).svg(), "{}", card.name);
     }
 }
 
@@ -66,11 +66,11 @@ fn cards_of_a_hero_can_be_told_apart() {
 fn told_apart(groups: BTreeMap<String, Vec<CardInfo>>) {
     let mut near: Vec<(f64, String)> = Vec::new();
     for (group, cards) in groups {
-        let looks: Vec<_> = cards.iter().map(|card| (card, Look::of(&panel(card)))).collect();
+        let looks: Vec<_> = cards.iter().map(|card| (card, Look::of(&Panel::from(card)))).collect();
         for (index, (card, look)) in looks.iter().enumerate() {
             for (other, other_look) in &looks[..index] {
                 // A card that was printed again is the same card.
-                if panel(card) != panel(other) {
+                if Panel::from(*card) != Panel::from(*other) {
                     let pair = format!("{group}: {} ({}) and {} ({})", other.name, other.id, card.name, card.id);
                     near.push((look.distance(other_look), pair));
                 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{cards, panel};
+use common::cards;
 use longbox_art::{Factor, Palette, Panel, Subject, app_icon, hero_banner};
 use longbox_protocol::GameName;
 use std::collections::BTreeSet;
@@ -126,7 +126,7 @@ fn every_panel_is_sound_and_small() {
     made_up(check);
     for game in [GameName::Vs, GameName::Squad] {
         for card in cards(game) {
-            check(&panel(&card));
+            check(&Panel::from(&card));
         }
     }
 }

@@ -28,6 +28,7 @@ mod call;
 mod card;
 mod deck;
 mod deck_study;
+mod drawing;
 mod ending;
 mod event;
 mod hint;

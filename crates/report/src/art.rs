@@ -2,7 +2,7 @@
 
 use longbox_arena::doctor::ListedCard;
 use longbox_art::{Factor, Panel, Subject};
-use longbox_protocol::{CardInfo, CardType};
+use longbox_protocol::CardInfo;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -20,33 +20,10 @@ impl Faces {
     /// The art of a card, as an image that holds everything.
     pub(crate) fn art(&self, card: &ListedCard) -> Markup {
         let svg = match self.0.get(&card.id).filter(|face| face.name == card.name) {
-            Some(face) => panel(face).svg(),
+            Some(face) => Panel::from(face).svg(),
             None => own(card).svg(),
         };
         html! { img.art alt="" src=(data_address(&svg)) {} }
-    }
-}
-
-/// All of a card that its picture shows.
-fn panel(face: &CardInfo) -> Panel<'_> {
-    let factor = face.factors.first().and_then(|factor| Factor::named(factor));
-    let subject = match (factor, face.kind) {
-        (Some(_), _) => Subject::Squad,
-        (None, CardType::PlotTwist) => Subject::PlotTwist,
-        (None, CardType::Location) => Subject::Location,
-        (None, CardType::Equipment) => Subject::Equipment,
-        (None, _) => Subject::Character,
-    };
-    Panel {
-        name: &face.name,
-        subject,
-        team: face.teams.first().map_or("", String::as_str),
-        factor,
-        heroes: &face.heroes,
-        words: &face.words,
-        pronoun: face.pronoun.as_deref().unwrap_or_default(),
-        rank: face.level.or(face.cost).unwrap_or_default(),
-        stats: face.stats.map(|stats| (stats.atk, stats.def)),
     }
 }
 

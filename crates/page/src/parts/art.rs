@@ -1,8 +1,8 @@
 //! The drawn art of cards, as pictures that the browser keeps.
 
 use leptos::prelude::*;
-use longbox_art::{Factor, Panel, Subject};
-use longbox_protocol::{CardInfo, CardType};
+use longbox_art::Panel;
+use longbox_protocol::CardInfo;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub(crate) fn art_address(face: &CardInfo) -> String {
 
 /// The picture of a card, as the text of an SVG.
 pub(crate) fn drawing(face: &CardInfo) -> String {
-    panel(face).svg()
+    Panel::from(face).svg()
 }
 
 /// An address for a picture that was just drawn.
@@ -48,27 +48,4 @@ pub(crate) fn picture_address(svg: &str) -> String {
     let parts = js_sys::Array::of1(&svg.into());
     let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
     blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob)).unwrap_or_default()
-}
-
-/// All of a card that its picture shows.
-fn panel(face: &CardInfo) -> Panel<'_> {
-    let factor = face.factors.first().and_then(|factor| Factor::named(factor));
-    let subject = match (factor, face.kind) {
-        (Some(_), _) => Subject::Squad,
-        (None, CardType::PlotTwist) => Subject::PlotTwist,
-        (None, CardType::Location) => Subject::Location,
-        (None, CardType::Equipment) => Subject::Equipment,
-        (None, _) => Subject::Character,
-    };
-    Panel {
-        name: &face.name,
-        subject,
-        team: face.teams.first().map_or("", String::as_str),
-        factor,
-        heroes: &face.heroes,
-        words: &face.words,
-        pronoun: face.pronoun.as_deref().unwrap_or_default(),
-        rank: face.level.or(face.cost).unwrap_or_default(),
-        stats: face.stats.map(|stats| (stats.atk, stats.def)),
-    }
 }
