@@ -1,5 +1,7 @@
 //! Moments that a test wants to look at: a game in the page's own worker is played until one comes.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -7,6 +9,8 @@ use serde_json::{Value, json};
 use crate::player::INSTANT;
 use crate::{Outcome, Visit};
 
+/// The saved games of moments that were found in this run: a search is work, and gives the same game each time.
+static FOUND: Mutex<Option<HashMap<Moment, Value>>> = Mutex::new(None);
 /// How long the search may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -81,7 +85,7 @@ const HUNT: &str = r"
     };";
 
 /// What is looked for, and how the game is played on the way there.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moment {
     /// `vs` or `squad`.
     pub game: &'static str,
@@ -101,13 +105,11 @@ pub struct Moment {
 impl Visit {
     /// Plays to a moment and shows it at the table of the page.
     pub async fn go_to(&self, moment: Moment) -> Outcome {
-        self.driver().set_script_timeout(PATIENCE).await?;
-        let Moment { game, decks, wanted, liked, shunned } = moment;
-        let words = vec![json!(game), json!(decks), json!(wanted), json!(liked), json!(shunned)];
-        let found = self.driver().execute_async(HUNT, words).await?.json().clone();
-        if !matches!(found, Value::Object(_)) {
-            return Err(format!("no game came to {wanted}: {found}").into());
-        }
+        let known = found_games().get_or_insert_default().get(&moment).cloned();
+        let found = match known {
+            Some(found) => found,
+            None => self.look_for(moment).await?,
+        };
         // As a page leaves it that could not wait for its archive.
         let keep = "localStorage.setItem('longbox.game', JSON.stringify(arguments[0]))";
         self.driver().execute(keep, vec![found]).await?;
@@ -117,4 +119,20 @@ impl Visit {
         self.find(".act[data-question]").await?;
         Ok(())
     }
+
+    async fn look_for(&self, moment: Moment) -> Outcome<Value> {
+        self.driver().set_script_timeout(PATIENCE).await?;
+        let Moment { game, decks, wanted, liked, shunned } = moment;
+        let words = vec![json!(game), json!(decks), json!(wanted), json!(liked), json!(shunned)];
+        let found = self.driver().execute_async(HUNT, words).await?.json().clone();
+        if !matches!(found, Value::Object(_)) {
+            return Err(format!("no game came to {wanted}: {found}").into());
+        }
+        found_games().get_or_insert_default().insert(moment, found.clone());
+        Ok(found)
+    }
+}
+
+fn found_games() -> MutexGuard<'static, Option<HashMap<Moment, Value>>> {
+    FOUND.lock().unwrap_or_else(PoisonError::into_inner)
 }
