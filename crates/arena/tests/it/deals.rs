@@ -1,5 +1,4 @@
 //! Bots and deals: what they offer, what they accept.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_bots::BotKind;
 use longbox_catalog::vs;

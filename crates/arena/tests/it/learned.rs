@@ -1,5 +1,4 @@
 //! The learned score: what is counted for one seat is counted against the other, and the yardstick stays as it is.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Decks, Field, Learning, Match};
 use longbox_bots::BotKind;

@@ -1,5 +1,4 @@
 //! Matches of Vs. System: legal answers, strength, and games for more than two.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Decks, Field, Match, Summary, VsTerms};
 use longbox_bots::{BotKind, BotSpec, Budget};

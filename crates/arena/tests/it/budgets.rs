@@ -1,5 +1,4 @@
 //! Bots that search keep to their time, by a clock that is made up: nothing here depends on how fast the machine is.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Field, SquadTerms, VsTerms};
 use longbox_bots::{Bot, BotKind, BotSpec, Budget, Clock, Machine};

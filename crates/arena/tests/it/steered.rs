@@ -1,5 +1,4 @@
 //! Random play of Vs. System, with decks and answers that lean towards powers which have not worked yet.
-#![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "tests")]
 
 mod books;
 mod feats;

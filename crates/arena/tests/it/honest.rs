@@ -1,5 +1,4 @@
 //! A bot's answer is the same when everything that it cannot know is dealt anew.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaGame, Field};
 use longbox_bots::{Bot, BotKind, BotSpec, Budget, Weigher};

@@ -1,7 +1,7 @@
 //! Which powers have worked. The books are kept from outside: by events with their causes, and by what is true in
 //! the position at every decision.
 
-use crate::feats::{Feat, feats, printed, super_effects, uses};
+use super::feats::{Feat, feats, printed, super_effects, uses};
 use longbox_kernel::{Seat, Viewer};
 use longbox_vs::judge::Judge;
 use longbox_vs::language::{self, Card, Effect, Is, Num, Rule, Stat, Verb};

@@ -1,5 +1,4 @@
 //! Random decks of Vs. System: legal, varied, the same for the same seed.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{ArenaError, ArenaGame, Decks, Fresh, Match, Summary, VsTerms, Wishes};
 use longbox_bots::{BotKind, BotSpec};

@@ -1,5 +1,4 @@
 //! Bots at the table: legal answers, strength, and results that do not depend on the machine.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{Decks, Field, Match, Progress, SquadTerms, Summary};
 use longbox_bots::{BotKind, BotSpec, Budget};

@@ -1,5 +1,4 @@
 //! Every game ends by the rules: no bot repeats for ever what changes nothing, and no bound is reached.
-#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use longbox_arena::{Decks, Field, Match, Summary, VsTerms};
 use longbox_bots::BotKind::{self, Random, Sidekick};
