@@ -10,9 +10,9 @@ use crate::halftone::Screen;
 use crate::page::{Page, Place, Tone};
 use crate::palette::Palette;
 use crate::path::Path;
-use crate::words::meant;
+use crate::words::{meant, words};
 use buildings::{castle, observatory, school, temple, tower};
-use places::{bridge, laboratory, mountain, planet, starship};
+use places::{bridge, cruiser, freighter, laboratory, mountain, planet, starship, world};
 use sites::{arena, bunker, city, hall, island, portal, station};
 
 type Site = fn(&mut Page, &mut Chance);
@@ -31,16 +31,16 @@ use Around::{Sky, Stars, Walls};
 const WORDS: &[(&str, (Site, Around))] = &[
     ("tower*", (tower, Sky)), ("building", (tower, Sky)), ("headquarters", (tower, Sky)), ("plaza", (tower, Sky)),
     ("observatory", (observatory, Sky)), ("dome", (observatory, Sky)), ("castle", (castle, Sky)), ("fort*", (castle, Sky)),
-    ("keep", (castle, Sky)), ("temple", (temple, Sky)), ("museum", (temple, Sky)), ("vault", (temple, Sky)), ("bank", (temple, Sky)),
+    ("keep", (castle, Sky)), ("kingdom", (castle, Sky)), ("*ia", (castle, Sky)), ("temple", (temple, Sky)), ("museum", (temple, Sky)), ("vault", (temple, Sky)), ("bank", (temple, Sky)),
     ("court*", (temple, Sky)), ("school", (school, Sky)), ("academy", (school, Sky)), ("mansion", (school, Sky)),
     ("institute", (school, Sky)), ("college", (school, Sky)), ("lab*", (laboratory, Walls)), ("factory", (laboratory, Walls)),
     ("complex", (bunker, Sky)), ("base", (bunker, Sky)), ("bunker", (bunker, Sky)), ("outpost", (bunker, Sky)),
     ("prison", (bunker, Sky)), ("colony", (bunker, Stars)), ("space", (station, Stars)), ("station", (station, Stars)),
-    ("orbit", (station, Stars)), ("earth", (planet, Stars)), ("planet", (planet, Stars)), ("moon", (planet, Stars)),
-    ("world", (planet, Stars)), ("zone", (portal, Stars)), ("dimension", (portal, Stars)), ("realm", (portal, Stars)),
+    ("orbit", (station, Stars)), ("earth", (world, Stars)), ("planet", (planet, Stars)), ("moon", (planet, Stars)),
+    ("world", (world, Stars)), ("zone", (portal, Stars)), ("dimension", (portal, Stars)), ("realm", (portal, Stars)),
     ("portal", (portal, Stars)), ("gate", (portal, Sky)), ("bridge", (bridge, Sky)), ("harbor", (bridge, Sky)),
     ("river", (bridge, Sky)), ("mountain*", (mountain, Sky)), ("volcano", (mountain, Sky)), ("cave*", (mountain, Sky)),
-    ("ship", (starship, Stars)), ("*ship", (starship, Stars)), ("cruiser", (starship, Stars)), ("city", (city, Sky)),
+    ("ship", (starship, Stars)), ("*ship", (starship, Stars)), ("cruiser", (cruiser, Stars)), ("freighter", (freighter, Stars)), ("city", (city, Sky)),
     ("town", (city, Sky)), ("street*", (city, Sky)), ("harlem", (city, Sky)), ("island", (island, Sky)), ("jungle", (island, Sky)),
     ("beach", (island, Sky)), ("land", (island, Sky)), ("training", (arena, Sky)), ("ground*", (arena, Sky)), ("arena", (arena, Sky)),
     ("sanct*", (hall, Walls)), ("hall", (hall, Walls)), ("throne", (hall, Walls)), ("library", (hall, Walls)),
@@ -62,9 +62,18 @@ const ANY: [(Site, Around); 12] = [
     (observatory, Sky),
 ];
 
+/// Ships have an article before their names: "The Nautilus".
+const SHIPS: [(Site, Around); 3] = [(cruiser, Stars), (freighter, Stars), (starship, Stars)];
+
+/// Where a name leads that no word explains.
+fn somewhere(name: &str) -> (Site, Around) {
+    let chance = (seed(name) >> 7) as usize;
+    let is_ship = matches!(words(name).as_slice(), [article, _] if article == "the");
+    if is_ship { SHIPS[chance % SHIPS.len()] } else { ANY[chance % ANY.len()] }
+}
+
 pub(crate) fn draw(page: &mut Page, chance: &mut Chance, name: &str) {
-    let any = ANY[(seed(name) >> 7) as usize % ANY.len()];
-    let (site, around) = meant(name, WORDS).unwrap_or(any);
+    let (site, around) = meant(name, WORDS).unwrap_or_else(|| somewhere(name));
     let hour = chance.pick([0, 0, 1, 2, 3]);
     let walls =
         chance.pick([None, None, Some("#8a5638"), Some("#65788c"), Some("#7d3f49"), Some("#47705c"), Some("#c08a3e")]);

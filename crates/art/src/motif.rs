@@ -18,7 +18,8 @@ pub(crate) struct Print {
 pub(crate) type Motif = fn(&mut Page, Print);
 
 use deeds::{angry, arrow, boot, cage, chain, clash, claws, cry, door, ears, fist, heart, kick, lift, people, trap};
-use forces::{bolt, bomb, drop, fire, globe, ice, leaf, moon, note, star, storm, sun, swirl, wave, web, wings};
+pub(crate) use forces::globe;
+use forces::{bolt, bomb, drop, fire, ice, leaf, moon, note, star, storm, sun, swirl, wave, web, wings};
 use things::{
     book, brain, bulb, cards, clock, cog, crossed, crosshair, crown, dice, eye, hammer, helmet, hourglass, magnet, map,
     mask, rocket, scales, screen, shield, skull, spyglass, wrench,

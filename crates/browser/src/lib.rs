@@ -6,6 +6,7 @@
 
 mod axe;
 mod browser;
+mod clock;
 mod engine;
 mod gesture;
 mod host;

@@ -122,8 +122,8 @@ pub(crate) fn play(element: &Element, frames: &str, milliseconds: f64) {
 
 /// Brings everything that moves to its end.
 pub(crate) fn finish() {
-    let ghosts = found(".ghost");
-    ghosts.iter().for_each(Element::remove);
+    let flyers = found(".flyer");
+    flyers.iter().for_each(Element::remove);
     let get = |object: &JsValue, name: &str| {
         js_sys::Reflect::get(object, &name.into()).ok()?.dyn_into::<js_sys::Function>().ok()
     };

@@ -44,7 +44,7 @@ impl Journey<'_> {
             sides.iter().any(|side| side.field.contains(thing) || side.hand.contains(thing))
         };
         let mut came = BTreeSet::new();
-        let mut ghosts = 0;
+        let mut flyers = 0;
         for side in &new {
             let Some(past) = old.iter().find(|past| past.seat == side.seat) else { continue };
             let gone = |things: &[Thing]| things.iter().filter(|one| !known(one, &new)).cloned().collect::<Vec<_>>();
@@ -67,14 +67,14 @@ impl Journey<'_> {
                 () => hand_of(side),
             };
             left.extend(gone(&past.field));
-            for thing in left.iter().take(MOST - ghosts) {
-                ghosts += usize::from(self.send(self.places.place(&thing.0).as_ref(), to.as_ref()));
+            for thing in left.iter().take(MOST - flyers) {
+                flyers += usize::from(self.send(self.places.place(&thing.0).as_ref(), to.as_ref()));
             }
             // Cards that nobody saw before: off the deck, onto a pile or into a hand.
             let (drawn, lost) = (side.hand.len() > past.hand.len(), side.out.1 > past.out.1 && left.is_empty());
-            if side.deck.1 < past.deck.1 && (drawn || lost) && ghosts < MOST {
+            if side.deck.1 < past.deck.1 && (drawn || lost) && flyers < MOST {
                 let to = if lost { spot(&side.out.0) } else { hand_of(side) };
-                ghosts += usize::from(self.send(spot(&side.deck.0).as_ref(), to.as_ref()));
+                flyers += usize::from(self.send(spot(&side.deck.0).as_ref(), to.as_ref()));
             }
         }
         came
@@ -125,16 +125,16 @@ impl Journey<'_> {
         let layer = document().query_selector(".bursts").ok().flatten();
         let art = from.element.query_selector("img.art").ok().flatten().and_then(|art| art.get_attribute("src"));
         let made = document().create_element(if art.is_some() { "img" } else { "span" });
-        let (Some(layer), Ok(ghost)) = (layer, made) else { return false };
-        let Ok(ghost) = ghost.dyn_into::<HtmlElement>() else { return false };
+        let (Some(layer), Ok(flyer)) = (layer, made) else { return false };
+        let Ok(flyer) = flyer.dyn_into::<HtmlElement>() else { return false };
         let (wide, high) = (from.wide.clamp(24.0, 150.0), from.high.clamp(24.0, 110.0));
-        ghost.set_class_name(if art.is_some() { "ghost" } else { "ghost back" });
+        flyer.set_class_name(if art.is_some() { "flyer" } else { "flyer back" });
         if let Some(art) = art {
-            let _ = ghost.set_attribute("src", &art);
+            let _ = flyer.set_attribute("src", &art);
         }
         let place = format!("left:{}px;top:{}px;width:{wide}px;height:{high}px", from.left, from.top);
-        let _ = ghost.set_attribute("style", &place);
-        if layer.append_child(&ghost).is_err() {
+        let _ = flyer.set_attribute("style", &place);
+        if layer.append_child(&flyer).is_err() {
             return false;
         }
         let (x, y) = (to.left + (to.wide - wide) / 2.0 - from.left, to.top + (to.high - high) / 2.0 - from.top);
@@ -142,8 +142,8 @@ impl Journey<'_> {
             r#"[{{}},{{"opacity":1,"offset":0.7}},{{"transform":"translate({x}px,{y}px) scale(.4)","opacity":0}}]"#
         );
         let time = self.time * 2.0;
-        motion::play(&ghost, &frames, time);
-        set_timeout(move || ghost.remove(), Duration::from_millis(time as u64));
+        motion::play(&flyer, &frames, time);
+        set_timeout(move || flyer.remove(), Duration::from_millis(time as u64));
         true
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::backdrop::moon;
 use crate::chance::Chance;
+use crate::colours::{BLUE, LEAF};
 use crate::halftone::Screen;
+use crate::motif::{Print, globe};
 use crate::page::{Page, Place, Tone};
 
 pub(super) fn laboratory(page: &mut Page, chance: &mut Chance) {
@@ -91,4 +93,37 @@ pub(super) fn starship(page: &mut Page, chance: &mut Chance) {
         page.line("M40 58V104M62 58V86M96 60V86M118 60V86M128 66V98M70 50H86", 2.2);
         page.fill("M46 68H56V72H46zM68 68H78V72H68zM82 68H92V72H82zM102 68H112V72H102z", Tone::Light);
     });
+}
+
+/// A long ship with towers and a keel below.
+pub(super) fn freighter(page: &mut Page, _: &mut Chance) {
+    page.fill("M-5 82L14 86V98L-5 102z", Tone::Light);
+    page.inked("M22 86V50L32 32L42 50V86zM56 86V42L66 20L76 42V86zM92 86V54L102 38L112 54V86z", Tone::Ground, 3.0);
+    page.shade("M32 32L42 50V86H34zM66 20L76 42V86H68zM102 38L112 54V86H104z");
+    page.part("M26 102H64L56 124H34zM86 102H124L116 120H94z", Tone::Light, 2.8);
+    page.inked("M12 82H146L160 72H186V88L168 102H12z", Tone::Figure, 3.2);
+    page.shade("M12 94H176L168 102H12z");
+    page.line("M44 82V102M80 82V102M118 82V102M146 82V102", 2.2);
+    page.fill("M28 58H36V63H28zM62 50H70V55H62zM98 60H106V65H98zM164 76H178V82H164z", Tone::Light);
+}
+
+/// A slender ship with fins.
+pub(super) fn cruiser(page: &mut Page, _: &mut Chance) {
+    page.fill("M-5 62L18 68V84L-5 92z", Tone::Light);
+    page.part("M24 96L6 128H30L54 96zM66 56L50 20H70L96 56z", Tone::Ground, 3.0);
+    page.inked("M16 60H62L74 48H104L114 60H150L198 72L150 86H66L54 98H16z", Tone::Figure, 3.2);
+    page.shade("M16 80H172L150 86H66L54 98H16z");
+    page.part("M100 86H144V98H108z", Tone::Light, 2.6);
+    page.line("M62 60V88M114 60V86M150 60V86M74 54H104", 2.2);
+    page.fill(
+        "M26 66H36V73H26zM42 66H52V73H42zM122 66H130V70H122zM136 66H144V70H136zM158 69L178 72L158 76z",
+        Tone::Light,
+    );
+}
+
+/// A planet with seas and lands, and what goes around it.
+pub(super) fn world(page: &mut Page, _: &mut Chance) {
+    page.placed(Place::at(100.0, 75.0).scaled(1.2), |page| globe(page, Print { main: BLUE, second: LEAF }));
+    page.line("M32 104C62 136 150 128 172 66", 2.4);
+    page.disc((172.0, 62.0), 9.0, Tone::Light, 2.4);
 }

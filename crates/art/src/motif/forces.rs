@@ -123,7 +123,7 @@ pub(super) fn wings(page: &mut Page, print: Print) {
     page.part("M-9-14L0-28L9-14V30L0 44L-9 30z", print.second, 2.8);
 }
 
-pub(super) fn globe(page: &mut Page, print: Print) {
+pub(crate) fn globe(page: &mut Page, print: Print) {
     page.disc((0.0, 0.0), 46.0, print.main, 3.4);
     page.fill("M-30-26C-14-40 0-36 4-26C-2-18 6-12-4-4C-14-2-12 12-20 10C-28 0-38-6-30-26zM14 0C26-8 40-2 40 8C34 24 22 36 12 34C10 22 4 12 14 0zM18-36C28-32 34-26 36-20C28-18 20-24 18-36z", print.second);
     page.line("M-46 0A46 16 0 0 0 46 0M0-46A16 46 0 0 1 0 46", 1.8);

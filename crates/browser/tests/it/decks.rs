@@ -51,7 +51,7 @@ fn a_deck_is_built_from_nothing_and_kept() {
         visit.picture("decks-desktop").await?;
         visit.click(".newdeck .btn--main").await?;
         visit.find(".pick__card").await?;
-        visit.sees(".dhead__state", "not kept yet").await?;
+        visit.sees(".dhead__state", "not saved yet").await?;
         visit.sees(".legal .panel__title", "Not legal yet").await?;
         visit.click(".main1__change").await?;
         visit.click(".leads .thumbs__card").await?;
@@ -59,13 +59,13 @@ fn a_deck_is_built_from_nothing_and_kept() {
         visit.run("document.querySelector('.pick__card').focus()").await?;
         visit.driver().action_chain().send_keys("3").perform().await?;
         visit.sees(".row__n", "3").await?;
-        visit.sees(".dhead__state", "kept in this browser").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
         write_text(visit, ".dhead__field input", "From Nothing").await?;
         visit.click(".dhead__tools .btn--quiet").await?;
         visit.until("return document.querySelector('.dhead__field input').value === ''").await?;
         visit.driver().action_chain().key_down('\u{e009}').send_keys("y").key_up('\u{e009}').perform().await?;
         visit.until("return document.querySelector('.dhead__field input').value === 'From Nothing'").await?;
-        visit.sees(".dhead__state", "kept in this browser").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
         assert_eq!(visit.barriers().await?, []);
         visit.picture("builder-begun-desktop").await?;
         visit.reload().await?;
@@ -127,7 +127,7 @@ fn every_form_brings_the_same_deck_back() {
         // A link opens the whole deck in any browser.
         let link = forms[1].split_once('#').map(|(_, hash)| format!("#{hash}")).unwrap_or_default();
         visit.run(&format!("location.hash = '{link}'")).await?;
-        visit.sees(".dhead__state", "not kept yet").await?;
+        visit.sees(".dhead__state", "not saved yet").await?;
         visit.sees(".main1__n b", &size.to_string()).await
     });
 }

@@ -37,13 +37,23 @@ async fn question(visit: &Visit) -> Outcome<String> {
     Ok(visit.run("return String(document.querySelector('.act').dataset.question)").await?.to_string())
 }
 
-/// Lifts a card until the places are marked that take it.
+/// Lifts a card until the places are marked that take it. Where the machine is so slow that the finger has rested on the
+/// card meanwhile, the finger tries again.
 async fn lift<'a>(visit: &'a Visit, pointer: Pointer, card: &str) -> Outcome<longbox_browser::Grip<'a>> {
-    let mut grip = visit.press(pointer, card).await?;
-    grip.move_by((2, -30)).await?;
-    visit.find(".dragged .thumb").await?;
-    visit.find(".is-drop").await?;
-    Ok(grip)
+    let rested = if pointer == Pointer::Finger { ", .inspector" } else { "" };
+    for _ in 0..5 {
+        let mut grip = visit.press(pointer, card).await?;
+        grip.move_by((2, -30)).await?;
+        visit.find(&format!(".dragged .thumb{rested}")).await?;
+        if count(visit, ".dragged .thumb").await? > 0 {
+            visit.find(".is-drop").await?;
+            return Ok(grip);
+        }
+        grip.release().await?;
+        visit.driver().action_chain().send_keys("\u{e00c}").perform().await?;
+        visit.until("return !document.querySelector('.inspector')").await?;
+    }
+    Err(format!("{card} was never lifted").into())
 }
 
 /// Drags a card to a place and sees that the place is marked on the way.

@@ -19,10 +19,18 @@ const CUT: &str = "
     return all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
         .map((one) => one.textContent);";
 
+/// Texts of the guide that lie on a character.
+const COVERING: &str = "
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => [one, one.getBoundingClientRect()]);
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return boxes('.ghost').filter(([, box]) => boxes('.lane .tile').some(([, tile]) => meet(box, tile))).map(([one]) => one.textContent);";
+
 async fn fits(visit: &Visit) -> Outcome {
     let wide = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
     assert!(wide.as_i64().is_some_and(|over| over <= 1), "{wide} pixels too wide");
     assert_eq!(visit.run(CUT).await?, json!([]), "cut off");
+    assert_eq!(visit.run(COVERING).await?, json!([]), "lies on a character");
     Ok(())
 }
 
@@ -121,6 +129,8 @@ fn a_question_mark_opens_the_phases_and_the_keys() {
                 visit.find(".phasehelp").await?;
                 let now = visit.run("return document.querySelectorAll('.phasehelp .phase.is-now').length").await?;
                 assert_eq!(now, 1, "it says where the turn is");
+                let means = visit.all(".phasehelp__words dd").await?.len();
+                assert!(means > 4, "{means} words of the game are explained");
                 visit.picture(&format!("phases-open-{game}-{name}")).await?;
                 assert_eq!(visit.barriers().await?, []);
                 let before = visit.run("return document.querySelector('.act').dataset.question").await?;

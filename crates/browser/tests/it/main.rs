@@ -27,5 +27,6 @@ mod speed;
 mod start;
 mod table;
 mod tabs;
+mod targets;
 mod twin;
 mod typefaces;

@@ -3,10 +3,12 @@
 use longbox_browser::{Hands, Outcome, Player, Screen, Visit, with_page};
 use serde_json::{Value, json};
 
+use crate::played::{play_until, sit_down};
+
 /// Counts the animations that are begun, and the times in which the window did nothing else.
 const WATCH: &str = "window.begun = 0; window.flown = 0; window.held = []; \
     const animate = Element.prototype.animate; \
-    Element.prototype.animate = function (...how) { window.begun += 1; window.flown += this.classList.contains('ghost'); return animate.apply(this, how) }; \
+    Element.prototype.animate = function (...how) { window.begun += 1; window.flown += this.classList.contains('flyer'); return animate.apply(this, how) }; \
     new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.held.push(Math.round(duration)))).observe({ type: 'longtask' });";
 
 /// A game at the usual speed, some choices in.
@@ -34,9 +36,26 @@ fn cards_travel_and_the_page_stays_free() {
             println!("{game}: animations, flights, and every time over 50 ms without a free moment: {seen}");
             assert!(seen[0].as_u64() > Some(10), "hardly anything moves: {seen}");
             // What has landed is gone.
-            visit.until("return document.querySelectorAll('.ghost').length === 0").await
+            visit.until("return document.querySelectorAll('.flyer').length === 0").await
         });
     }
+}
+
+/// Whatever begins to move stands still on its way.
+const STOP: &str = "const animate = Element.prototype.animate; \
+    Element.prototype.animate = function (...how) { const motion = animate.apply(this, how); motion.pause(); return motion };";
+
+#[test]
+fn one_key_ends_all_motion() {
+    with_page("motion-skipped", Screen::DESKTOP, async |visit| {
+        visit.before_pages(STOP).await?;
+        visit.hold_time().await?;
+        let settings = json!({ "speed": "Slow", "played": "Off", "skips_at_once": true });
+        let mut player = sit_down(visit, "vs", settings, json!({ "off": true })).await?;
+        play_until(visit, &mut player, ".flyer").await?;
+        player.keys("s").await?;
+        visit.until("return !document.querySelector('.flyer')").await
+    });
 }
 
 #[test]

@@ -13,31 +13,31 @@ const SCREENS: [(&str, Screen); 5] = [
     ("phone", Screen::PHONE),
 ];
 
-/// Writes down each card that is shown: when, what it says, what has the focus; and results of combats.
+/// Writes down each card that is shown, with what has the focus.
 const WATCH: &str = "
-    window.cards = []; window.results = [];
+    window.cards = [];
     let last = null;
     new MutationObserver(() => {
         const one = document.querySelector('.played');
-        if (last && one !== last) { window.cards.at(-1).gone = performance.now(); last = null; }
-        if (one && one !== last) {
-            last = one;
-            const inside = one.contains(document.activeElement);
-            window.cards.push({ at: performance.now(), text: one.textContent, inside });
-        }
-        const over = document.querySelector('.stage.is-over .stage__note');
-        if (over && window.results.at(-1) !== over.textContent) window.results.push(over.textContent);
+        if (one && one !== last) window.cards.push({ inside: one.contains(document.activeElement) });
+        last = one;
     }).observe(document.body, { childList: true, subtree: true });";
 
-/// Starts a game with these settings.
+/// Starts a game with these settings and waits for the first question.
 pub(crate) async fn begin<'a>(visit: &'a Visit, game: &str, settings: Value, guide: Value) -> Outcome<Player<'a>> {
+    let player = sit_down(visit, game, settings, guide).await?;
+    visit.find(".act[data-question]").await?;
+    Ok(player)
+}
+
+pub(crate) async fn sit_down<'a>(visit: &'a Visit, game: &str, settings: Value, guide: Value) -> Outcome<Player<'a>> {
     let keep = "localStorage.setItem('longbox.settings', JSON.stringify(arguments[0])); \
                 localStorage.setItem('longbox.guide', JSON.stringify(arguments[1]))";
     visit.driver().execute(keep, vec![settings, guide]).await?;
     visit.reload().await?;
     visit.run(&format!("location.hash = '#/play/{game}'")).await?;
     visit.click(".startbar .btn--main").await?;
-    visit.find(".act[data-question]").await?;
+    visit.find(".act").await?;
     Ok(Player::new(visit, Hands::Keyboard))
 }
 
@@ -100,52 +100,67 @@ fn a_tap_goes_on_as_well() {
     });
 }
 
+/// No bot thinks so long, and nothing is shown so long.
+const LONG: Duration = Duration::from_secs(20);
+
+/// Plays on, with time that stands still, and lets it pass until the page shows this.
+pub(crate) async fn play_until(visit: &Visit, player: &mut Player<'_>, wanted: &str) -> Outcome {
+    for _ in 0..400 {
+        let shown = format!("Boolean(document.querySelector('{wanted}'))");
+        let stops = format!("{shown} || Boolean(document.querySelector('.act[data-question]'))");
+        visit.pass_time_until(LONG, &stops).await?;
+        if visit.run(&format!("return {shown}")).await? == true {
+            return Ok(());
+        }
+        if visit.all(".act[data-question]").await?.is_empty() {
+            // The bot is thinking, in a time of its own.
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        } else if player.choose().await? {
+            break;
+        }
+    }
+    Err(format!("the game ends before {wanted}").into())
+}
+
 #[test]
 fn a_card_goes_by_itself_and_is_kept_by_a_pointer() {
     with_page("played-time", Screen::DESKTOP, async |visit| {
-        let mut player = start(visit, "vs", json!({ "skips_at_once": true })).await?;
-        for _ in 0..40 {
-            if visit.run("return window.cards.some((card) => card.gone)").await? == true {
-                break;
-            }
-            visit.until("return Boolean(document.querySelector('.act[data-question], .ending'))").await?;
-            player.choose().await?;
-        }
-        let time = visit.run("const card = window.cards.find((card) => card.gone); return card.gone - card.at").await?;
-        let time = time.as_f64().unwrap_or_default();
-        assert!((350.0..5_000.0).contains(&time), "it was shown for {time} ms");
+        visit.hold_time().await?;
+        let mut player = sit_down(visit, "vs", json!({ "skips_at_once": true }), json!({ "off": true })).await?;
+        let gone = "document.querySelector('.played') !== window.seen";
+        play_until(visit, &mut player, ".played").await?;
+        visit.run("window.seen = document.querySelector('.played')").await?;
+        assert!(!visit.pass_time_until(Duration::from_millis(400), gone).await?, "nobody reads so fast");
+        assert!(visit.pass_time_until(Duration::from_secs(4), gone).await?, "it goes by itself");
         // Resting the pointer on one keeps it.
-        rest_on_a_card(visit, &mut player).await?;
-        tokio::time::sleep(Duration::from_millis(4_500)).await;
-        assert_eq!(visit.run("return document.querySelector('.played') === window.seen").await?, true, "it is kept");
+        play_until(visit, &mut player, ".played").await?;
+        visit.run("window.seen = document.querySelector('.played')").await?;
+        let (x, y) = visit.middle(".played__card").await?;
+        visit.driver().action_chain().move_to(x, y).move_to(x + 6, y + 6).perform().await?;
+        assert!(!visit.pass_time_until(LONG, gone).await?, "it is kept");
         visit.driver().action_chain().move_to(3, 3).perform().await?;
-        visit.until("return document.querySelector('.played') !== window.seen").await
+        assert!(visit.pass_time_until(Duration::from_secs(1), gone).await?, "it goes when the pointer leaves");
+        Ok(())
     });
 }
 
-/// Plays on until the pointer rests on a card; one may be gone before the pointer is there.
-async fn rest_on_a_card(visit: &Visit, player: &mut Player<'_>) -> Outcome {
-    for _ in 0..300 {
-        let shown = "const card = document.querySelector('.played__card'); window.seen = card?.closest('.played'); \
-                     const box = card?.getBoundingClientRect(); \
-                     return box ? [box.x + box.width / 2, box.y + box.height / 2] : null";
-        let middle = visit.run(shown).await?;
-        if let (Some(x), Some(y)) = (middle[0].as_f64(), middle[1].as_f64()) {
-            let (x, y) = (x as i64, y as i64);
-            visit.driver().action_chain().move_to(x, y).move_to(x + 6, y + 6).perform().await?;
-            if visit.run("return Boolean(window.seen?.isConnected)").await? == true {
-                return Ok(());
+#[test]
+fn one_key_skips_whatever_is_still_to_be_shown() {
+    with_page("played-skip", Screen::DESKTOP, async |visit| {
+        visit.hold_time().await?;
+        let settings = json!({ "speed": "Slow", "skips_at_once": true });
+        let mut player = sit_down(visit, "vs", settings, json!({ "off": true })).await?;
+        play_until(visit, &mut player, ".played").await?;
+        // Time stands still, so nothing goes on by itself.
+        for _ in 0..200 {
+            player.keys("s").await?;
+            if !visit.all(".act[data-question], .ending").await?.is_empty() {
+                return visit.until("return !document.querySelector('.played')").await;
             }
-            visit.driver().action_chain().move_to(3, 3).perform().await?;
-        } else if visit.run("return Boolean(document.querySelector('.act[data-question]'))").await? == true {
-            player.keys("1").await?;
-            tokio::time::sleep(Duration::from_millis(120)).await;
-            player.keys(" ").await?;
-        } else {
-            tokio::time::sleep(Duration::from_millis(60)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-    }
-    Err("the pointer never came to rest on a card".into())
+        Err("S does not skip".into())
+    });
 }
 
 #[test]
@@ -184,21 +199,15 @@ fn attacks_of_squad_are_shown_and_can_be_answered_at_once() {
 #[test]
 fn the_result_of_a_combat_is_seen() {
     with_page("fought", Screen::DESKTOP, async |visit| {
-        let mut player = start(visit, "vs", json!({ "speed": "Slow", "played": "Off", "skips_at_once": true })).await?;
-        for _ in 0..60 {
-            if visit.run("return Boolean(document.querySelector('.stage.is-over'))").await? == true {
-                visit.picture("fought-result").await?;
-            }
-            if visit.run("return window.results.length > 0").await? == true {
-                break;
-            }
-            if player.choose().await? {
-                break;
-            }
-        }
-        let results = visit.run("return window.results").await?;
-        let told = results[0].as_str().unwrap_or_default();
-        assert!(!told.is_empty(), "what came of the combat is told: {results}");
+        visit.hold_time().await?;
+        let settings = json!({ "played": "Off", "skips_at_once": true });
+        let mut player = sit_down(visit, "vs", settings, json!({ "off": true })).await?;
+        play_until(visit, &mut player, ".stage.is-over").await?;
+        visit.sees(".stage.is-over .stage__note", ".").await?;
+        visit.picture("fought-result").await?;
+        let gone = "!document.querySelector('.stage.is-over')";
+        assert!(!visit.pass_time_until(Duration::from_millis(600), gone).await?, "nobody reads so fast");
+        assert!(visit.pass_time_until(LONG, gone).await?, "the stage is cleared");
         Ok(())
     });
 }

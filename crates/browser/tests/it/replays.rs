@@ -121,11 +121,17 @@ fn arrows_step_through_a_replay_and_the_turn_is_the_same_everywhere() {
 }
 
 /// A folder for what this test downloads, empty.
-fn downloads() -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("downloads");
+fn downloads(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder for downloads");
     folder
+}
+
+async fn download_to(visit: &Visit, folder: &Path) -> Outcome {
+    let place = json!({ "behavior": "allow", "downloadPath": folder.display().to_string() });
+    visit.driver().cdp().send_raw("Browser.setDownloadBehavior", place).await?;
+    Ok(())
 }
 
 async fn downloaded(folder: &Path) -> Outcome<PathBuf> {
@@ -141,10 +147,9 @@ async fn downloaded(folder: &Path) -> Outcome<PathBuf> {
 
 #[test]
 fn a_game_goes_out_as_a_file_and_comes_back() {
-    let folder = downloads();
+    let folder = downloads("export");
     with_page("export", Screen::DESKTOP, async |visit| {
-        let place = serde_json::json!({ "behavior": "allow", "downloadPath": folder.display().to_string() });
-        visit.driver().cdp().send_raw("Browser.setDownloadBehavior", place).await?;
+        download_to(visit, &folder).await?;
         watch_a_game(visit, "squad").await?;
         visit.button("Export").await?.click().await?;
         let file = downloaded(&folder).await?;
@@ -193,5 +198,33 @@ fn a_game_of_other_rules_stays_listed_with_the_reason_and_its_log() {
         visit.sees(".oldlog", "Turn 1").await?;
         assert_eq!(visit.barriers().await?, []);
         Ok(())
+    });
+}
+
+#[test]
+fn a_wrong_ruling_is_reported_as_a_file_that_shows_its_moment() {
+    let folder = downloads("ruling");
+    with_page("ruling", Screen::DESKTOP, async |visit| {
+        download_to(visit, &folder).await?;
+        let mut player = Player::sit_down(visit, "vs", Hands::Keyboard).await?;
+        for _ in 0..6 {
+            player.choose().await?;
+        }
+        visit.find(".act[data-question]").await?;
+        let asked = visit.run("return Number(document.querySelector('.act').dataset.question)").await?;
+        visit.click("[aria-label=Settings]").await?;
+        visit.click(".report__open").await?;
+        visit.write(".report__words textarea", "Thor should be stunned.").await?;
+        assert_eq!(visit.barriers().await?, []);
+        visit.picture("ruling-written").await?;
+        visit.click(".report__save").await?;
+        let file = downloaded(&folder).await?;
+        visit.until("return !document.querySelector('.report')").await?;
+        // Somebody else opens it.
+        visit.second_tab("#/replays", Screen::DESKTOP).await?;
+        visit.find("input[type=file]").await?.send_keys(file.display().to_string()).await?;
+        visit.sees(".reported q", "Thor should be stunned.").await?;
+        assert_eq!(Some(step(visit).await?), asked.as_u64(), "it opens at the moment of the report");
+        visit.picture("ruling-opened").await
     });
 }

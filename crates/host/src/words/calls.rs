@@ -32,11 +32,11 @@ pub(crate) fn cannot(error: &HostError) -> String {
     match error {
         HostError::Cards(error) => error.to_string(),
         HostError::Decks(errors) => errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
-        HostError::NobodyCalled(name) => format!("There is nobody called '{name}' to build a deck around."),
-        HostError::NotWritten => "Decks are not written in this form.".to_owned(),
+        HostError::NobodyCalled(name) => format!("No main character is called '{name}'."),
+        HostError::NotWritten => "Decks can't be written in this form.".to_owned(),
         HostError::NoDeck(key) => format!("there is no deck '{key}'"),
         HostError::NoMain(error) => error.to_string(),
-        HostError::NotLed(main) => format!("nobody leads a deck of Super Hero Squad, so '{main}' cannot"),
+        HostError::NotLed(main) => format!("a Super Hero Squad deck has no main character, so '{main}' can't lead it"),
         HostError::NoMode { word, known } => format!("there is no mode '{word}'; known are {}", known.join(", ")),
         HostError::Players { title, seats: (fewest, most), found } if fewest == most => {
             format!("\"{title}\" is for {most} players, not {found}")
@@ -44,7 +44,7 @@ pub(crate) fn cannot(error: &HostError) -> String {
         HostError::Players { title, seats: (fewest, most), found } => {
             format!("\"{title}\" is for {fewest} to {most} players, not {found}")
         }
-        HostError::Seats { players, seats } => format!("{players} players cannot sit on {seats} seats"),
+        HostError::Seats { players, seats } => format!("{players} players can't take {seats} seats"),
         HostError::NoBot(error) => error.to_string(),
         HostError::Setup(error) => error.clone(),
         HostError::Replay(error) => error.to_string(),

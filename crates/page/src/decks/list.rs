@@ -3,7 +3,7 @@
 use super::bench::{Bench, groups};
 use super::keys::leave_row;
 use super::leader::Leader;
-use crate::parts::{Icon, factor_of, team_of};
+use crate::parts::{Icon, SymbolIcon, factor_of, team_of};
 use crate::words::{fill, words};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -154,9 +154,7 @@ fn Rank(face: CardInfo) -> impl IntoView {
 /// What a location gives, or the Factors of a Squad card.
 #[component]
 fn Signs(face: CardInfo) -> impl IntoView {
-    let gives = face.gives.iter().map(|symbol| {
-        view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=longbox_protocol::capital(symbol)/> }
-    });
+    let gives = face.gives.iter().map(|symbol| view! { <SymbolIcon name=symbol/> });
     let factors = face.factors.iter().map(|factor| {
         view! { <span class="sign" data-factor=factor.clone()><Icon name=format!("fac-{factor}") label=longbox_protocol::capital(factor)/></span> }
     });

@@ -26,7 +26,8 @@ fn team_signs(face: &CardInfo) -> Vec<AnyView> {
 /// The sign of a Factor.
 fn factor_sign(factor: &str) -> impl IntoView + use<> {
     let label = longbox_protocol::capital(factor);
-    view! { <span class="sign" data-factor=factor.to_owned()><Icon name=format!("fac-{factor}") label=label/></span> }
+    let tip = crate::words::words().glossary.factor(&label);
+    view! { <span class="sign" data-factor=factor.to_owned()><Icon name=format!("fac-{factor}") label tip/></span> }
 }
 
 /// The attack of a Squad card as it is printed: a star where its text works it out.

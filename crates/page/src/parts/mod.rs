@@ -19,7 +19,7 @@ mod thing;
 pub(crate) use art::{Art, ArtStrip, art_address, drawing, picture_address};
 pub(crate) use card::{CardFace, CardThumb, attack_of, factor_of, team_of};
 pub(crate) use dialog::{Dialog, Held, hold_keyboard, keep_inside};
-pub(crate) use icon::{Icon, Sprite, team_icon};
+pub(crate) use icon::{Icon, Sprite, SymbolIcon, team_icon};
 pub(crate) use later::Later;
 pub(crate) use loading::Loading;
 pub(crate) use mark::GameMark;

@@ -1,6 +1,6 @@
 //! Text with signs in it: `[Energy]` becomes the sign of Energy.
 
-use super::Icon;
+use super::SymbolIcon;
 use leptos::prelude::*;
 
 /// Symbols that stand in square brackets in the text of cards.
@@ -12,10 +12,7 @@ pub(crate) fn Rich(#[prop(into)] text: String) -> impl IntoView {
         .into_iter()
         .map(|piece| match piece {
             Piece::Words(words) => view! { <>{words}</> }.into_any(),
-            Piece::Symbol(name) => {
-                let label = longbox_protocol::capital(&name);
-                view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}") label=label/> }.into_any()
-            }
+            Piece::Symbol(name) => view! { <SymbolIcon name/> }.into_any(),
         })
         .collect_view()
 }

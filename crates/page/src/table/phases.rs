@@ -1,4 +1,4 @@
-//! The turn in its phases, and the keys: opened with `?` or by a press on the bar.
+//! The turn in its phases, the words of the game, and the keys: opened with `?` or by a press on the bar.
 
 use super::bar::phases;
 use crate::parts::Held;
@@ -20,6 +20,12 @@ pub(crate) fn PhasesPanel() -> impl IntoView {
                     <button type="button" class="btn btn--quiet closer" aria-label=words.shell.close on:click=move |_| close()>"×"</button>
                 </h2>
                 <div class="phasehelp__g">{move || groups(now(store)).into_iter().enumerate().map(panel).collect_view()}</div>
+                <section class="phasehelp__words">
+                    <h3 class="head">{words.glossary.title}</h3>
+                    {move || store.game().map(|game| view! {
+                        <dl>{words.glossary.of(game).iter().map(|(word, means)| view! { <div><dt>{*word}</dt><dd>{*means}</dd></div> }).collect_view()}</dl>
+                    })}
+                </section>
                 <section class="phasehelp__keys">
                     <h3 class="head">{words.guide.keys}</h3>
                     <dl>{words.guide.key_list.iter().map(|(key, does)| view! { <div><dt><kbd>{*key}</kbd></dt><dd>{*does}</dd></div> }).collect_view()}</dl>

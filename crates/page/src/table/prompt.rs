@@ -5,7 +5,7 @@ use super::hint::{Odds, PromptHint};
 use super::pile::LookThrough;
 use super::pointing::invites_passing;
 use super::watch::{WatchControls, is_watching};
-use crate::parts::{Icon, Rich, SeatBadge};
+use crate::parts::{Icon, Rich, SeatBadge, SymbolIcon};
 use crate::replays::ReplayPrompt;
 use crate::store::Store;
 use crate::words::{fill, sentences, words};
@@ -127,11 +127,7 @@ pub(crate) fn OfferButton(offer: Offer, digit: usize, then: Vec<longbox_protocol
         view! { <small class="menu__preview" class:is-good=preview.good == Some(true) class:is-bad=preview.good == Some(false)>{mark}{preview.text}</small> }
     });
     let detail = (!offer.detail.is_empty()).then(|| view! { <small><Rich text=offer.detail.clone()/></small> });
-    let symbols: Vec<_> = offer
-        .symbols
-        .iter()
-        .map(|symbol| view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=symbol.clone()/> })
-        .collect();
+    let symbols = offer.symbols.iter().map(|symbol| view! { <SymbolIcon name=symbol/> }).collect_view();
     let side = offer.side.map(|seat| {
         let own = store.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.below == seat));
         view! { <SeatBadge seat own/>" " }

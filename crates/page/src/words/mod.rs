@@ -5,6 +5,7 @@ mod cards;
 mod counted;
 mod decks;
 mod ending;
+mod glossary;
 mod guide;
 mod hint;
 mod home;
@@ -52,6 +53,7 @@ pub(crate) struct Words {
     pub(crate) table: Table,
     pub(crate) ending: Ending,
     pub(crate) mistakes: Mistakes,
+    pub(crate) glossary: glossary::Glossary,
     pub(crate) guide: guide::Guide,
     pub(crate) hint: hint::Hint,
     pub(crate) played: played::Played,
@@ -73,6 +75,7 @@ static ENGLISH: Words = Words {
     table: table::ENGLISH,
     ending: ending::ENGLISH,
     mistakes: mistakes::ENGLISH,
+    glossary: glossary::ENGLISH,
     guide: guide::ENGLISH,
     hint: hint::ENGLISH,
     played: played::ENGLISH,

@@ -13,12 +13,12 @@ pub(crate) struct Played {
 }
 
 pub(super) const ENGLISH: Played = Played {
-    title: "Cards that others play",
-    ways: ["Show for a moment", "Wait for me", "Don't show"],
-    goes_on: "Rest the pointer or a finger on the card to keep it.",
-    waits: "Space or a tap goes on.",
-    go_on: "Go on",
+    title: "When others play a card",
+    ways: ["Show it for a moment", "Wait for me", "Don't show it"],
+    goes_on: "Hover or hold a finger on the card to keep it up.",
+    waits: "Click or tap to continue.",
+    go_on: "Continue",
     skip_sure: "{}?",
     skip_again: "Press Space again, or choose something else.",
-    asks_skipping: "Ask before Space skips something",
+    asks_skipping: "Ask before Space skips a choice",
 };

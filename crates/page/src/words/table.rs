@@ -104,7 +104,7 @@ pub(super) const ENGLISH: Table = Table {
     pass_when_nothing: "Auto-pass when I can't act",
     hold_for_responses: "Stop whenever I could respond",
     pass_until_my_turn: "Auto-pass until my turn",
-    until_my_turn: "Until my turn",
+    until_my_turn: "Pass until my turn",
     skip: "Skip",
     offer_way: "{}: {}",
     formation: "Formation",

@@ -3,7 +3,7 @@
 use super::fit::{fit, name_size};
 use super::lines::{Line, paragraphs};
 use super::{ICON_WORDS, attack_of, factor_of, factor_sign, kind_class, stat_plate, team_of, team_signs};
-use crate::parts::{Art, Icon};
+use crate::parts::{Art, Icon, SymbolIcon};
 use crate::words::{fill, type_of, words};
 use leptos::prelude::*;
 use longbox_protocol::{CardInfo, CardType, GameName};
@@ -60,13 +60,10 @@ fn Corner(face: CardInfo) -> impl IntoView {
 fn OnArt(face: CardInfo) -> impl IntoView {
     let icons =
         ICON_WORDS.iter().filter(|(word, _)| face.words.iter().any(|known| known == word)).map(|(word, icon)| {
-            view! { <span class="badge" title=*word><Icon name=*icon label=*word/></span> }
+            view! { <span class="badge" title=words().glossary.tip(word)><Icon name=*icon label=*word/></span> }
         });
     let icons = icons.collect_view();
-    let gives = face.gives.iter().map(|symbol| {
-        view! { <Icon name=format!("sym-{symbol}") class=format!("sym-{symbol}") label=longbox_protocol::capital(symbol)/> }
-    });
-    let gives = gives.collect_view();
+    let gives = face.gives.iter().map(|symbol| view! { <SymbolIcon name=symbol/> }).collect_view();
     let factors = face.factors.iter().map(|factor| factor_sign(factor)).collect_view();
     let symbols = face.team_symbols.map(|count| {
         let label = words().cards.team_symbols.of(usize::from(count));

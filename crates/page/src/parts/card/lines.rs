@@ -54,7 +54,9 @@ pub(super) fn Line(line: Paragraph) -> impl IntoView {
     });
     let when = line.when.map(|when| {
         let any_turn = matches!(when, When::Use { any_turn: true, .. });
-        let sign = any_turn.then(|| view! { <Icon name="anyturn" label=words.cards.any_turn/> });
+        let sign = any_turn.then(
+            || view! { <Icon name="anyturn" label=words.cards.any_turn tip=words.glossary.tip(words.cards.any_turn)/> },
+        );
         view! { <span class="when">{sign}<Rich text=capital(&timing(&when))/></span>" " }
     });
     // A Squad card that stays says so first.

@@ -16,7 +16,8 @@ pub(super) fn printed(store: Store, card: CardNo) -> CardInfo {
 #[component]
 pub(super) fn FactorIcon(factor: String, #[prop(optional)] labelled: bool) -> impl IntoView {
     let label = if labelled { capital(&factor) } else { String::new() };
-    view! { <span class="fac" data-factor=factor.clone()><Icon name=format!("fac-{factor}") label/></span> }
+    let tip = words().glossary.factor(&capital(&factor));
+    view! { <span class="fac" data-factor=factor.clone()><Icon name=format!("fac-{factor}") label tip/></span> }
 }
 
 /// Level, name and the signs of all Factors.

@@ -101,21 +101,32 @@ fn Numbers(fighter: Fighter) -> impl IntoView {
         Some(needed) => Some(format!("{}/{needed}", fighter.xp)),
         None => (fighter.xp > 0).then(|| fighter.xp.to_string()),
     };
-    let xp = xp.map(|xp| view! { <span class="mark mark--xp"><Icon name="xp"/>{xp}</span> });
-    let frozen = fighter.stance.frozen.then(|| view! { <span class="mark mark--frozen">{words().vs.frozen}</span> });
-    let hidden = fighter.stance.hidden.then(|| view! { <span class="mark mark--word">{words().vs.hidden}</span> });
+    let xp = xp.map(|xp| view! { <span class="mark mark--xp" title=tip("XP")><Icon name="xp"/>{xp}</span> });
+    let frozen = fighter
+        .stance
+        .frozen
+        .then(|| view! { <span class="mark mark--frozen" title=tip(words().vs.frozen)>{words().vs.frozen}</span> });
+    let hidden = fighter
+        .stance
+        .hidden
+        .then(|| view! { <span class="mark mark--word" title=tip(words().vs.hidden)>{words().vs.hidden}</span> });
     let signs = SIGNS.into_iter().filter(|(word, _)| fighter.words.iter().any(|own| own == word));
     view! {
         {stunned}
         <span class="tile__marks">{counters}{xp}{frozen}{hidden}</span>
         <span class="tile__health"><Drops wounds=fighter.wounds health=fighter.health/></span>
         <span class="tile__stat"><span class="stat">
-            <span class=changed(fighter.atk, fighter.base_atk)>{fighter.atk}</span>
-            <span class=changed(fighter.def, fighter.base_def)>{fighter.def}</span>
+            <span title=tip("ATK") class=changed(fighter.atk, fighter.base_atk)>{fighter.atk}</span>
+            <span title=tip("DEF") class=changed(fighter.def, fighter.base_def)>{fighter.def}</span>
         </span></span>
-        <span class="tile__powers">{signs.map(|(word, name)| view! { <span class="badge" title=word><Icon name/></span> }).collect_view()}</span>
+        <span class="tile__powers">{signs.map(|(word, name)| view! { <span class="badge" title=tip(word)><Icon name/></span> }).collect_view()}</span>
     }
     .into_any()
+}
+
+/// What a word of the game means, for a pointer that rests on it.
+fn tip(word: &str) -> String {
+    words().glossary.tip(word)
 }
 
 /// A number that is not as printed has an arrow.
@@ -145,7 +156,7 @@ fn Signs(fighter: Fighter, staged: bool) -> impl IntoView {
     let exhausted = fighter.stance.exhausted && !fighter.stance.stunned;
     view! {
         {ribbon.map(|(name, word)| view! { <span class="ribbon"><Icon name/>{word}</span> })}
-        {exhausted.then(|| view! { <span class="zz">{words.exhausted}</span> })}
+        {exhausted.then(|| view! { <span class="zz" title=tip(words.exhausted)>{words.exhausted}</span> })}
         <Tucked equipment=fighter.equipment captives=fighter.captives/>
         {whose.map(|seat| view! { <span class="tile__owner"><SeatBadge seat own={seat == below}/></span> })}
     }

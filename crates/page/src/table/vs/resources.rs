@@ -4,7 +4,7 @@ use super::fighter::TileArt;
 use super::hand::PartLabel;
 use super::here::{Here, is_open};
 use super::seating::{of_side, player_name, thing_of};
-use crate::parts::{Icon, ThingButton, seat_mark};
+use crate::parts::{SymbolIcon, ThingButton, seat_mark};
 use crate::store::Store;
 use crate::table::guide::Ghost;
 use crate::words::{fill, words};
@@ -84,7 +84,7 @@ fn first_of_part(all: &[Resource], thing: &Thing) -> Option<String> {
 fn Face(card: CardNo) -> impl IntoView {
     let store = Store::here();
     let gives = move || store.face(GameName::Vs, card).map(|face| face.gives).unwrap_or_default();
-    let symbol = |name: String| view! { <Icon name=format!("sym-{name}") class=format!("sym-{name}")/> };
+    let symbol = |name: String| view! { <SymbolIcon name/> };
     view! {
         <span class="res__art"><TileArt card/></span>
         <span class="res__words">
