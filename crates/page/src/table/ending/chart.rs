@@ -211,12 +211,8 @@ pub(super) fn lines(frame: &Frame, lines: &[Curve], numbers: &[u16]) -> String {
 }
 
 /// The shapes of seats, counted from the viewer's: round, square, a hexagon, a pentagon.
-const SHAPES: [&str; 4] = [
-    "M-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0z",
-    "M-9-9H9V9H-9z",
-    "M-5-9H5L10 0L5 9H-5L-10 0z",
-    "M0-11L11-2L7 9H-7L-11-2z",
-];
+const SHAPES: [&str; 4] =
+    ["M-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0z", "M-9-9H9V9H-9z", "M-5-9H5L10 0L5 9H-5L-10 0z", "M0-11L11-2L7 9H-7L-11-2z"];
 
 /// A name that fits beside the picture, safe to stand in it.
 fn short(name: &str) -> String {
