@@ -67,9 +67,10 @@ const SHIPS: [(Site, Around); 3] = [(cruiser, Stars), (freighter, Stars), (stars
 
 /// Where a name leads that no word explains.
 fn somewhere(name: &str) -> (Site, Around) {
-    let chance = (seed(name) >> 7) as usize;
+    let chance = |bits: u32, places: usize| (seed(name) >> bits) as usize % places;
     let is_ship = matches!(words(name).as_slice(), [article, _] if article == "the");
-    if is_ship { SHIPS[chance % SHIPS.len()] } else { ANY[chance % ANY.len()] }
+    // These bits part the ships of a set.
+    if is_ship { SHIPS[chance(19, SHIPS.len())] } else { ANY[chance(7, ANY.len())] }
 }
 
 pub(crate) fn draw(page: &mut Page, chance: &mut Chance, name: &str) {

@@ -6,6 +6,7 @@ use common::cards;
 use longbox_art::{Factor, Palette, Panel, Subject, app_icon, hero_banner};
 use longbox_protocol::GameName;
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 /// Names that no card has, some of them hard to take.
 const NAMES: [&str; 10] =
@@ -15,6 +16,9 @@ const SUBJECTS: [Subject; 5] =
 /// Aimed at: 12 KB a panel; two heroes on a card take a little more.
 const LARGEST_PANEL: usize = 12_000;
 const LARGEST_PAIR: usize = 15_000;
+
+/// Nobody waits for a picture. In a browser it takes about twice as long as here.
+const LONGEST: Duration = Duration::from_millis(1);
 
 /// Every subject for every team and Factor, with every name.
 fn made_up(see: impl Fn(&Panel<'_>)) {
@@ -181,5 +185,21 @@ fn the_banner_and_the_icon_are_sound() {
         assert!(ids_fit(&svg) && longest_decimals(&svg) <= 1);
         assert!(svg.contains(&format!("viewBox=\"{size}\" preserveAspectRatio=\"xMidYMid slice\"")));
         assert!(svg.len() < bound, "{} bytes", svg.len());
+    }
+}
+
+#[test]
+fn a_picture_is_drawn_before_anybody_waits_for_it() {
+    for game in [GameName::Vs, GameName::Squad] {
+        for card in cards(game) {
+            // Others use the processor as well: the best of some tries is what drawing takes.
+            let tries = (0..5).map(|_| {
+                let start = Instant::now();
+                assert!(!Panel::from(&card).svg().is_empty());
+                start.elapsed()
+            });
+            let took = tries.min().unwrap_or_default();
+            assert!(took < LONGEST, "{} takes {took:?}", card.name);
+        }
     }
 }

@@ -16,12 +16,13 @@ pub enum Pointer {
 /// A move is made in so many steps, as a hand makes it.
 const STEPS: i64 = 8;
 
-/// The middle of the first element in the window that a selector fits.
+/// The middle of the first element that a selector fits and whose middle is in the window.
 const MIDDLE: &str = "
-    const inside = ({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    const inside = ([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
     const rects = [...document.querySelectorAll(arguments[0])].map((one) => one.getBoundingClientRect());
-    const rect = rects.find((rect) => rect.width > 0 && inside(rect));
-    return rect ? [Math.round(rect.left + rect.width / 2), Math.round(rect.top + rect.height / 2)] : null;";
+    const seen = rects.filter(({ width }) => width > 0);
+    const middles = seen.map(({ left, top, width, height }) => [left + width / 2, top + height / 2].map(Math.round));
+    return middles.find(inside) ?? null;";
 
 /// A pointer that is held down.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ pub struct Grip<'a> {
 }
 
 impl Visit {
-    /// Where the first element is that a selector fits and that is in the window.
+    /// The middle of the first element that a selector fits, among those whose middle is in the window.
     pub async fn middle(&self, selector: &str) -> Outcome<(i64, i64)> {
         let found = self.driver().execute(MIDDLE, vec![selector.into()]).await?.json().clone();
         match found.as_array().map(Vec::as_slice) {

@@ -39,8 +39,9 @@ async fn table(name: &str, visit: &Visit, (game, mode): (&str, &str), decks: &[&
     set_up(visit, game, mode, decks).await?;
     let mut player = Player::sit_down(visit, game, Hands::Keyboard).await?;
     let busy = "return Boolean(document.querySelector('.stage:not(.stage--calm), .arena:not(.is-over) .flip'))";
-    // Squad is busy from its first attack on; a table of Vs. System fills in a few turns.
-    let least = if game == "squad" { 4 } else { 9 * decks.len() };
+    // Squad is busy from its first attack on; a table of Vs. System fills in a few turns, and whoever plays by chance among
+    // several is soon out.
+    let least = if game == "squad" { 4 } else { 12 + 3 * decks.len() };
     for made in 0..120 {
         if player.choose().await? || made > least && visit.run(busy).await? == true {
             break;

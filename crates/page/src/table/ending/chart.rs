@@ -183,30 +183,36 @@ pub(super) fn lines(frame: &Frame, lines: &[Curve], numbers: &[u16]) -> String {
         let _ = write!(drawn, r#"<text x="{:.1}" y="{at:.1}" text-anchor="end">{value}</text>"#, LEFT - 8.0);
     }
     let mut dashes = DASHES.iter();
+    // No line crosses the letter of another one.
+    let mut tags = String::new();
+    let own = lines.iter().position(|line| line.own).unwrap_or(0);
     for (at, line) in lines.iter().enumerate() {
         let class = if line.own { "each each--own" } else { "each" };
         let dash = if line.own { "none" } else { dashes.next().copied().unwrap_or("none") };
+        let seat = (at + lines.len() - own) % lines.len();
         let path = frame.path(&line.values, y);
         let _ = write!(
             drawn,
-            r#"<path class="mom-halo" d="{path}"/><path class="{class}" stroke-dasharray="{dash}" d="{path}"/>"#
+            r#"<path class="mom-halo" d="{path}"/><path class="{class}" data-seat="{seat}" stroke-dasharray="{dash}" d="{path}"/>"#
         );
         // Letters stand apart even where lines run together.
         let turns = line.values.len().saturating_sub(1);
         let spot = turns * (at + 1) / (lines.len() + 1);
         let (x, y) = (frame.x(spot, turns), y(line.values.get(spot).copied().unwrap_or(0)));
-        let round = if line.own { 9 } else { 3 };
         let _ = write!(
-            drawn,
-            r#"<g class="{class} tag"><rect x="{:.1}" y="{:.1}" width="18" height="18" rx="{round}"/><text x="{x:.1}" y="{:.1}" text-anchor="middle">{}</text></g>"#,
-            x - 9.0,
-            y - 9.0,
+            tags,
+            r#"<g class="{class} tag" data-seat="{seat}"><path d="{}" transform="translate({x:.1} {y:.1})"/><text x="{x:.1}" y="{:.1}" text-anchor="middle">{}</text></g>"#,
+            SHAPES[seat % SHAPES.len()],
             y + 4.0,
             line.letter
         );
     }
-    drawn + &frame.numbers(numbers, bottom)
+    drawn + &tags + &frame.numbers(numbers, bottom)
 }
+
+/// The shapes of seats, counted from the viewer's: round, square, a hexagon, a pentagon.
+const SHAPES: [&str; 4] =
+    ["M-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0z", "M-9-9H9V9H-9z", "M-5-9H5L10 0L5 9H-5L-10 0z", "M0-11L11-2L7 9H-7L-11-2z"];
 
 /// A name that fits beside the picture, safe to stand in it.
 fn short(name: &str) -> String {
