@@ -27,5 +27,6 @@ mod speed;
 mod start;
 mod table;
 mod tabs;
+mod testing;
 mod twin;
 mod typefaces;
