@@ -17,9 +17,12 @@ mod page;
 mod picture;
 mod pool;
 mod sets;
+mod testing;
 mod unread;
 
 pub(crate) use asked::Asked;
 pub(crate) use builder::{BuilderPage, SentDeck};
+use own::own_key;
 pub(crate) use own::{KeptDeck, OwnDecks, lobby_key};
 pub(crate) use page::DecksPage;
+pub(crate) use testing::TestPage;

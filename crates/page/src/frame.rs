@@ -47,7 +47,7 @@ fn page(place: Route) -> AnyView {
         }
         Route::Rules(game, _) => view! { <Later part=move || Box::pin(later::rules(game))/> }.into_any(),
         Route::Decks => view! { <Later sheet="decks" part=|| Box::pin(later::decks())/> }.into_any(),
-        Route::Build(game, key) => {
+        Route::Build(game, key) | Route::Test(game, key) => {
             view! { <Later sheet="decks" part=move || Box::pin(later::builder(game, key))/> }.into_any()
         }
         Route::SentDeck(word) => {
@@ -66,7 +66,7 @@ pub(crate) fn title(place: &Route) -> String {
         Route::Home => return words.shell.name.to_owned(),
         Route::Lobby(_) | Route::Deck(..) => words.shell.play,
         Route::Table => words.shell.table,
-        Route::Decks | Route::Build(..) | Route::SentDeck(_) => words.shell.decks,
+        Route::Decks | Route::Build(..) | Route::Test(..) | Route::SentDeck(_) => words.shell.decks,
         Route::Cards(..) | Route::Card(..) => words.shell.cards,
         Route::Rules(..) => words.shell.rules,
         Route::Replays | Route::Replay(_) => words.shell.replays,

@@ -3,7 +3,7 @@
 
 use crate::archive::Key;
 use crate::cards::CardsPage;
-use crate::decks::{BuilderPage, DecksPage, SentDeck};
+use crate::decks::{BuilderPage, DecksPage, SentDeck, TestPage};
 use crate::replays::{ReplaysPage, RulingDialog, TransportBar};
 use crate::rules::RulesPage;
 use crate::table::{EndPage, PhasesPanel, SquadBoard};
@@ -68,6 +68,11 @@ pub(crate) fn decks() -> Result<Show, Missing> {
 #[wasm_split(decks, fallible)]
 pub(crate) fn builder(game: GameName, key: Key) -> Result<Show, Missing> {
     Ok(Box::new(move || view! { <BuilderPage game deck_key=key/> }.into_any()))
+}
+
+#[wasm_split(decks, fallible)]
+pub(crate) fn test_of_deck() -> Result<Show, Missing> {
+    Ok(Box::new(|| view! { <TestPage/> }.into_any()))
 }
 
 #[wasm_split(decks, fallible)]

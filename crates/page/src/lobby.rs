@@ -11,7 +11,7 @@ mod picker;
 mod start;
 
 pub(crate) use choice::{Choice, Remembered};
-pub(crate) use decks::DeckArt;
+pub(crate) use decks::{DeckArt, grouped};
 pub(crate) use start::fresh_seed;
 
 use crate::parts::Loading;

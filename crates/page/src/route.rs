@@ -17,6 +17,8 @@ pub(crate) enum Route {
     Decks,
     /// A deck of the player's own on the builder.
     Build(GameName, Key),
+    /// Test games of the deck on the builder.
+    Test(GameName, Key),
     /// A deck that somebody sent, whole in this word.
     SentDeck(String),
     Cards(GameName, String),
@@ -44,9 +46,10 @@ impl Route {
             ("play", Some(game)) => Route::Lobby(game),
             ("decks", Some(game)) if one.is_empty() => Route::Lobby(game),
             // Own decks have numbers, those that come with the program have words.
-            ("decks", Some(game)) => match one.parse() {
-                Ok(key) => Route::Build(game, key),
-                Err(_) => Route::Deck(game, one),
+            ("decks", Some(game)) => match (one.parse(), parts.next()) {
+                (Ok(key), Some("test")) => Route::Test(game, key),
+                (Ok(key), _) => Route::Build(game, key),
+                (Err(_), _) => Route::Deck(game, one),
             },
             ("decks", None) => Route::Decks,
             ("deck", _) if !second.is_empty() => Route::SentDeck(second.to_owned()),
@@ -75,6 +78,7 @@ impl Route {
             Route::Table => "#/table".to_owned(),
             Route::Decks => "#/decks".to_owned(),
             Route::Build(game, key) => format!("#/decks/{}/{key}", game.word()),
+            Route::Test(game, key) => format!("#/decks/{}/{key}/test", game.word()),
             Route::SentDeck(word) => format!("#/deck/{word}"),
             Route::Cards(game, query) => format!("#/cards/{}{}", game.word(), asked(query)),
             Route::Card(game, word) => format!("#/cards/{}/{}", game.word(), coded(word)),
@@ -91,6 +95,7 @@ impl Route {
             Route::Cards(game, _) | Route::Card(game, _) => Route::Cards(*game, String::new()),
             Route::Rules(game, _) => Route::Rules(*game, String::new()),
             Route::Deck(game, _) => Route::Lobby(*game),
+            Route::Test(game, key) => Route::Build(*game, *key),
             Route::Replay(_) => Route::Replays,
             route => route.clone(),
         }

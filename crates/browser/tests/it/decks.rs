@@ -4,7 +4,7 @@ use longbox_browser::{Outcome, Screen, Visit, with_page};
 use serde_json::Value;
 
 /// Waits until the decks of the page are there.
-async fn open(visit: &Visit) -> Outcome {
+pub(crate) async fn open(visit: &Visit) -> Outcome {
     visit.run("location.hash = '#/decks'").await?;
     visit.find(".newdeck").await?;
     Ok(())
@@ -12,11 +12,18 @@ async fn open(visit: &Visit) -> Outcome {
 
 /// A copy of the first built-in deck of Vs. System, on the builder.
 async fn copy_of_first(visit: &Visit) -> Outcome {
+    copy_of(visit, 0).await
+}
+
+/// A copy of the first built-in deck of a game, Vs. System is the first, on the builder.
+pub(crate) async fn copy_of(visit: &Visit, game: usize) -> Outcome {
     open(visit).await?;
-    let choose = "const list = document.querySelector('.newdeck__from').closest('.newdeck__way').querySelector('select'); \
-                  list.value = list.options[1].value; list.dispatchEvent(new Event('change'))";
-    visit.run(choose).await?;
-    visit.click(".newdeck__from").await?;
+    let choose = format!(
+        "const way = document.querySelectorAll('.newdeck__from')[{game}].closest('.newdeck__way'); \
+         const list = way.querySelector('select'); list.value = list.options[1].value; \
+         list.dispatchEvent(new Event('change')); way.querySelector('.newdeck__from').click()"
+    );
+    visit.run(&choose).await?;
     visit.find(".row__card").await?;
     visit.sees(".legal .panel__title", "Legal in").await
 }
@@ -33,7 +40,7 @@ async fn written(visit: &Visit, form: &str) -> Outcome<String> {
     Ok(visit.run(&script).await?.as_str().unwrap_or_default().to_owned())
 }
 
-async fn write_text(visit: &Visit, selector: &str, text: &str) -> Outcome {
+pub(crate) async fn write_text(visit: &Visit, selector: &str, text: &str) -> Outcome {
     let text = Value::from(text);
     let script = format!(
         "const field = document.querySelector('{selector}'); field.value = {text}; \

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use longbox_browser::{Outcome, Screen, Visit, built_page, with_page, with_page_in};
 
 /// A copy of the page, and where its later parts lie.
-fn copy(name: &str) -> (PathBuf, PathBuf) {
+pub(crate) fn copy(name: &str) -> (PathBuf, PathBuf) {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&root);
     copy_folder(&built_page(), &root);

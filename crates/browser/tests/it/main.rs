@@ -28,5 +28,6 @@ mod start;
 mod table;
 mod tabs;
 mod targets;
+mod testing;
 mod twin;
 mod typefaces;

@@ -1,6 +1,7 @@
 //! The deck that is being built: its list, what was done to it, what the host says of it.
 
 use super::KeptDeck;
+use super::testing::Trial;
 use crate::archive::Key;
 use crate::route::Route;
 use crate::store::{Inspected, Store};
@@ -49,6 +50,8 @@ pub(super) struct Bench {
     pub(super) part: RwSignal<Part>,
     /// What the deck says that was not understood, of a deck that was kept or brought along.
     pub(super) unread: RwSignal<Vec<UnreadLine>>,
+    /// The test games of the deck.
+    pub(super) trial: Trial,
     /// Grows with every change, so that answers about older lists are known.
     round: StoredValue<u64>,
     faces: StoredValue<Arc<Vec<CardInfo>>>,
@@ -72,6 +75,7 @@ impl Bench {
             keeping: RwSignal::new(if is_kept { Keeping::Kept } else { Keeping::NotYet }),
             part: RwSignal::default(),
             unread: RwSignal::default(),
+            trial: Trial::new(),
             round: StoredValue::new(0),
             faces: StoredValue::new(faces),
         };
@@ -86,6 +90,7 @@ impl Bench {
 
     /// The builder is left: nothing waits any longer, and games can be played with the deck.
     fn put_away(self) {
+        self.end_test();
         if self.keeping.get_untracked() == Keeping::Writing {
             let store = self.store;
             store.keep_deck(self.key, self.draft.get_untracked(), move |_| store.tell_own_decks());

@@ -8,7 +8,10 @@ use super::list::DeckList;
 use super::pool::Pool;
 use super::unread::UnreadPanel;
 use crate::archive::Key;
-use crate::parts::{Icon, Loading};
+use crate::later;
+use crate::motion;
+use crate::parts::{Icon, Later, Loading};
+use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
 use leptos::prelude::*;
@@ -74,8 +77,19 @@ fn Builder(deck_key: Key, draft: DeckDraft, unread: Vec<UnreadLine>, faces: Arc<
         Part::List => "deck",
         Part::Facts => "facts",
     };
+    let tests = Memo::new(move |_| store.route.with(|route| *route == Route::Test(bench.game, bench.key)));
+    // Whoever comes back from the test stands where they left.
+    Effect::new(move |before: Option<bool>| {
+        let now = tests.get();
+        if before == Some(true) && !now {
+            // By then the list is seen again.
+            request_animation_frame(|| motion::found(".test").iter().for_each(motion::focus));
+        }
+        now
+    });
     view! {
-        <main id="main" class="builder" data-tab=part>
+        <Show when=move || tests.get()><Later sheet="testing" part=|| Box::pin(later::test_of_deck())/></Show>
+        <main id=move || (!tests.get()).then_some("main") class="builder" data-tab=part hidden=move || tests.get()>
             <DeckHead/>
             <Show when=move || bench.unread.with(|unread| !unread.is_empty())><UnreadPanel/></Show>
             <Pool/>

@@ -5,6 +5,7 @@ use super::compare::CompareDialog;
 use super::export::ExportDialog;
 use super::import::ImportDialog;
 use super::page::named;
+use super::testing::TestButton;
 use crate::decks::lobby_key;
 use crate::parts::Icon;
 use crate::words::words;
@@ -53,7 +54,8 @@ pub(super) fn DeckHead() -> impl IntoView {
                 {tool(Open::Export, "export", words.export)}
                 {tool(Open::Compare, "swap", words.compare)}
             </div>
-            <button type="button" class="btn btn--main dhead__play" on:click=play><Icon name="play"/>{words.play}</button>
+            <button type="button" class="btn dhead__play" on:click=play><Icon name="play"/><span class="word">{words.play}</span></button>
+            <TestButton/>
             {dialog}
         </section>
     }

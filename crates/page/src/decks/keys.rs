@@ -3,6 +3,7 @@
 use super::bench::Bench;
 use crate::keys::is_typed;
 use crate::motion;
+use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use longbox_protocol::CardNo;
@@ -22,7 +23,8 @@ pub(super) fn listen(bench: Bench) {
 
 fn press(bench: Bench, event: &KeyboardEvent) {
     // What stands over the page has the keyboard.
-    let covered = bench.store.inspected.with_untracked(Option::is_some) || !motion::found(".veil").is_empty();
+    let tests = bench.store.route.with_untracked(|route| matches!(route, Route::Test(..)));
+    let covered = tests || bench.store.inspected.with_untracked(Option::is_some) || !motion::found(".veil").is_empty();
     if covered || event.alt_key() {
         return;
     }

@@ -35,6 +35,11 @@ pub(crate) fn lobby_key(key: Key) -> String {
     format!("own-{key}")
 }
 
+/// The deck of the player's own that the lobby calls this; none if it is no such deck.
+pub(super) fn own_key(lobby_key: &str) -> Option<Key> {
+    lobby_key.strip_prefix("own-")?.parse().ok()
+}
+
 impl Store {
     /// Finds out which decks are kept.
     pub(crate) async fn look_for_decks(self) {

@@ -44,7 +44,7 @@ pub(super) fn OwnDecks() -> impl IntoView {
 }
 
 /// Decks of a kind and a set together below their head, in the order in which they came.
-pub(super) fn grouped(decks: Vec<DeckInfo>) -> Vec<(String, Vec<DeckInfo>)> {
+pub(crate) fn grouped(decks: Vec<DeckInfo>) -> Vec<(String, Vec<DeckInfo>)> {
     let mut groups: Vec<(String, Vec<DeckInfo>)> = Vec::new();
     for deck in decks {
         let kind = kind_words(&deck.kind);

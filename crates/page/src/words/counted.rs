@@ -20,6 +20,25 @@ impl Counted {
         let text = if number == 1 { self.one } else { self.many };
         fill(text, &[&number.to_string()])
     }
+
+    /// The same with a comma between the thousands: "2,000 games".
+    pub(crate) fn of_many(self, number: u32) -> String {
+        let text = if number == 1 { self.one } else { self.many };
+        fill(text, &[&thousands(number)])
+    }
+}
+
+/// "2,000".
+pub(crate) fn thousands(number: u32) -> String {
+    let digits = number.to_string();
+    let mut told = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            told.push(',');
+        }
+        told.push(digit);
+    }
+    told
 }
 
 #[cfg(test)]
@@ -31,5 +50,7 @@ mod tests {
         let cards = Counted::new("{} card", "{} cards");
         assert_eq!([0, 1, 2, 21].map(|number| cards.of(number)), ["0 cards", "1 card", "2 cards", "21 cards"]);
         assert_eq!(Counted::new("this card", "these {} cards").of(1), "this card");
+        assert_eq!([1, 640, 2_000, 1_000_000].map(thousands), ["1", "640", "2,000", "1,000,000"]);
+        assert_eq!(cards.of_many(12_500), "12,500 cards");
     }
 }

@@ -20,10 +20,11 @@ mod ruling;
 mod shell;
 mod squad;
 mod table;
+mod testing;
 mod vs;
 
 pub(crate) use cards::{Cards, timing, type_of, whole_timing};
-pub(crate) use counted::Counted;
+pub(crate) use counted::{Counted, thousands};
 pub(crate) use decks::Decks;
 pub(crate) use ending::Ending;
 pub(crate) use home::Home;
@@ -58,6 +59,7 @@ pub(crate) struct Words {
     pub(crate) hint: hint::Hint,
     pub(crate) played: played::Played,
     pub(crate) ruling: ruling::Ruling,
+    pub(crate) testing: testing::Testing,
     pub(crate) vs: VsWords,
 }
 
@@ -80,6 +82,7 @@ static ENGLISH: Words = Words {
     hint: hint::ENGLISH,
     played: played::ENGLISH,
     ruling: ruling::ENGLISH,
+    testing: testing::ENGLISH,
     vs: vs::ENGLISH,
 };
 
