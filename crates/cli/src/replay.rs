@@ -10,8 +10,8 @@ use crate::screen::{self, BAD, DIM, GOOD, PLAIN, paint, say};
 use clap::{Args, Subcommand, ValueEnum};
 use longbox_bots::BotSpec;
 use longbox_catalog::FileError;
-use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Seed, Viewer, unseal};
-use longbox_protocol::{Call, First, GameName, Invitation, ReplayInfo, SeatSetup, Who};
+use longbox_kernel::{REPLAY_BYTES, Replay, ReplayError, Seat, Seed, SharedSeed, Viewer, unseal};
+use longbox_protocol::{Call, First, GameName, Invitation, ReplayInfo, SeatSetup, Who, check_shared_seed};
 use miette::miette;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -69,7 +69,8 @@ pub(crate) struct ShowArgs<G: TerminalGame> {
 
 #[derive(Args)]
 #[command(after_help = "Examples:
-  longbox replay verify game.replay && echo good")]
+  longbox replay verify game.replay && echo good
+Of a game between people it also checks that neither the server nor a player chose the shuffles.")]
 pub(crate) struct VerifyArgs<G: TerminalGame> {
     file: PathBuf,
     #[command(flatten)]
@@ -131,6 +132,9 @@ pub(crate) fn run<G: TerminalGame>(command: &ReplayCommand<G>) -> miette::Result
 struct Head {
     game: String,
     seed: Seed,
+    /// How several people made the seed.
+    #[serde(default)]
+    shared: Option<SharedSeed>,
 }
 
 /// The game that a replay is of, if it is another one. A replay of a game that was not asked for is refused.
@@ -249,6 +253,12 @@ fn verify<G: TerminalGame>(args: &VerifyArgs<G>) -> miette::Result<ExitCode> {
     client.show_replay(usize::MAX, Viewer::Open).map_err(|text| in_file(&args.file, &text))?;
     let end = ended(&client).unwrap_or_else(|| "The game is not over.".to_owned());
     say(format_args!("{}: {}, every one as recorded. {end}", paint(GOOD, "good"), choices(info.steps)));
+    let Head { seed, shared, .. } = parsed(&args.file)?;
+    if let Some(shared) = shared {
+        check_shared_seed(&shared, seed).map_err(|error| in_file(&args.file, &error))?;
+        let people = screen::count(shared.shares.len(), "player");
+        say(format_args!("The shuffles are {}: the server and {people} made them together.", paint(GOOD, "fair")));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,20 +2,21 @@
 
 use crate::game::HostGame;
 use crate::observe;
+use crate::screen::TellAll;
 use crate::seen::Seen;
-use crate::session::{Session, Tell, refuse};
+use crate::session::Session;
 use crate::words::calls;
 use longbox_kernel::{Seat, Shape, Viewer};
 use longbox_protocol::{Pick, Report, Thing};
 
 impl<G: HostGame> Session<G> {
-    pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: Tell<'_>) {
+    pub(crate) fn answer(&mut self, question: usize, pick: Pick, then: &[Thing], tell: TellAll<'_>) {
         let made = self.table.inputs().len();
         let Some((seat, decision)) = self.table.chair().map(|chair| (chair.seat(), chair.decision())) else {
-            return refuse(tell, calls::OVER, Some("table.over"));
+            return self.refuse(tell, calls::OVER, Some("table.over"));
         };
-        if question != made || self.looking != Some(seat) {
-            return refuse(tell, calls::ANSWERED, Some("table.asked"));
+        if question != made || self.looking() != Some(seat) {
+            return self.refuse(tell, calls::ANSWERED, Some("table.asked"));
         }
         let option = match pick {
             Pick::Option(option) => option,
@@ -27,7 +28,7 @@ impl<G: HostGame> Session<G> {
             _ => usize::from(option) < self.table.options().len(),
         };
         if !known {
-            return refuse(tell, calls::NO_SUCH_OPTION, Some("table.options"));
+            return self.refuse(tell, calls::NO_SUCH_OPTION, Some("table.options"));
         }
         let then = self.left_to_pick(pick, then);
         self.take(seat, option);
@@ -37,14 +38,15 @@ impl<G: HostGame> Session<G> {
     }
 
     /// What the player who is asked can do with these things, and what not.
-    pub(crate) fn why(&mut self, things: &[Thing], tell: Tell<'_>) {
-        let asked = self.table.chair().map(|chair| chair.seat()).filter(|seat| self.looking == Some(*seat));
+    pub(crate) fn why(&mut self, things: &[Thing], tell: TellAll<'_>) {
+        let asked = self.table.chair().map(|chair| chair.seat()).filter(|seat| self.looking() == Some(*seat));
         let (Some(seat), Some(question)) = (asked, observe::question(self).cloned()) else {
-            return refuse(tell, calls::NOTHING_ASKED, Some("table.asked"));
+            return self.refuse(tell, calls::NOTHING_ASKED, Some("table.asked"));
         };
         let names = observe::names(self, self.watcher());
         let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
-        tell(Report::Why(G::why(&seen, &question, things)));
+        let reasons = G::why(&seen, &question, things);
+        self.say(Report::Why(reasons), tell);
     }
 
     /// What a drop names beyond the offer itself: a card that powers up the character it was dropped on is done with it.
@@ -59,7 +61,7 @@ impl<G: HostGame> Session<G> {
     }
 
     /// Picks these things in the questions that follow, as long as each means one option.
-    fn follow(&mut self, seat: Seat, then: &[Thing], tell: Tell<'_>) {
+    fn follow(&mut self, seat: Seat, then: &[Thing], tell: TellAll<'_>) {
         for thing in then {
             if self.table.chair().is_none_or(|chair| chair.seat() != seat) {
                 return;

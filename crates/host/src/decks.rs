@@ -9,12 +9,13 @@ mod sample;
 
 pub(crate) use odds::{by_turns, chance};
 pub(crate) use own_cards::named;
-pub(crate) use read::read;
+pub(crate) use read::{of as reading, read};
 
 use crate::error::HostError;
 use crate::game::HostGame;
 use crate::game_files::GameFiles;
-use draft::{draft_of, list_of};
+use draft::draft_of;
+pub(crate) use draft::list_of;
 use longbox_catalog::{DeckOf, Form, deck_of, write_deck};
 use longbox_kernel::{Dice, excerpt};
 use longbox_protocol::{DeckCall, DeckDraft, DeckForm, DeckReply, DeckStudy};
@@ -65,7 +66,7 @@ fn study<G: HostGame>(game: &G, draft: &DeckDraft) -> DeckStudy {
 }
 
 /// The same without a deck to play instead.
-fn plain_study<G: HostGame>(game: &G, draft: &DeckDraft) -> DeckStudy {
+pub(crate) fn plain_study<G: HostGame>(game: &G, draft: &DeckDraft) -> DeckStudy {
     game.study(&Studied { draft, deck: deck_of(game, &list_of(draft)) })
 }
 

@@ -2,6 +2,7 @@
 
 use crate::game::HostGame;
 use crate::names::Names;
+use crate::observe::Watcher;
 use crate::summary::summary;
 use crate::words::ending as words;
 use longbox_kernel::{Outcome, Reason, Seat, SeatSet, Table, Verdict, Viewer, capital};
@@ -13,9 +14,9 @@ pub(crate) fn ending<G: HostGame>(
     table: &Table<'static, G>,
     players: &[Who],
     names: &Names,
-    viewer: Viewer,
+    watcher: Watcher,
 ) -> Option<Ending> {
-    let ending = verdict(table, players, names, viewer)?;
+    let ending = verdict(table, players, names, watcher)?;
     Some(Ending { summary: summary(table, ending.winners.first().copied()), ..ending })
 }
 
@@ -24,21 +25,20 @@ pub(crate) fn result<G: HostGame>(
     table: &Table<'static, G>,
     players: &[Who],
     names: &Names,
-    viewer: Viewer,
+    watcher: Watcher,
 ) -> Option<String> {
-    verdict(table, players, names, viewer).map(|ending| words::result(&ending.title, &ending.text))
+    verdict(table, players, names, watcher).map(|ending| words::result(&ending.title, &ending.text))
 }
 
-fn verdict<G: HostGame>(table: &Table<'static, G>, players: &[Who], names: &Names, viewer: Viewer) -> Option<Ending> {
+fn verdict<G: HostGame>(table: &Table<'static, G>, players: &[Who], names: &Names, watcher: Watcher) -> Option<Ending> {
     let outcome = table.outcome()?;
     let winners = match outcome.verdict {
         Verdict::Win(seats) => seats,
         Verdict::Tie | Verdict::Cap => SeatSet::NONE,
     };
     // Several people who share the screen are told of all by name.
-    let shared = players.iter().filter(|who| who.is_person()).count() > 1;
-    let won = match viewer {
-        Viewer::Seat(seat) if !shared && !winners.is_empty() => Some(winners.contains(seat)),
+    let won = match watcher.viewer {
+        Viewer::Seat(seat) if watcher.own && !winners.is_empty() => Some(winners.contains(seat)),
         _ => None,
     };
     let losers: Vec<Seat> = (0..players.len() as u8).map(Seat).filter(|seat| !winners.contains(*seat)).collect();

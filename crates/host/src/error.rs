@@ -15,6 +15,8 @@ pub enum HostError {
     Cards(CatalogError),
     /// A deck list cannot be read; everything that is wrong with it.
     Decks(Vec<DeckError>),
+    /// A deck that nobody can play with against people: a sentence for each reason.
+    DeckProblems(Vec<String>),
     /// A first list is wanted for somebody who is not there.
     NobodyCalled(String),
     /// A deck is wanted in a form that is only read.

@@ -3,6 +3,7 @@
 use crate::game::{HostGame, LogEntry};
 use crate::hint::Hinted;
 use crate::names::Names;
+use crate::screen::Told;
 use crate::session::is_open;
 use crate::unasked::{Spared, Unasked};
 use crate::words::calls::{HINT, unasked};
@@ -13,10 +14,6 @@ use longbox_protocol::{Happening, LogLine};
 #[derive(Debug)]
 pub(crate) struct EventLog<G: Game> {
     events: Vec<(usize, Noted<G::Event>)>,
-    /// How many of them were told.
-    told: usize,
-    /// Lines of the log so far, for their numbers.
-    lines: usize,
     narration: Narration,
 }
 
@@ -43,7 +40,7 @@ struct Narration {
 
 impl<G: Game> Default for EventLog<G> {
     fn default() -> EventLog<G> {
-        EventLog { events: Vec::new(), told: 0, lines: 0, narration: Narration::default() }
+        EventLog { events: Vec::new(), narration: Narration::default() }
     }
 }
 
@@ -97,13 +94,8 @@ impl<G: HostGame> EventLog<G> {
     /// Forgets what came after so many choices.
     pub(crate) fn forget_after(&mut self, made: usize) {
         self.events.retain(|(at, _)| *at <= made);
-        self.told = self.told.min(self.events.len());
         self.narration.events = self.narration.events.min(self.events.len());
         self.narration.lines.retain(|(at, _)| *at <= made);
-    }
-
-    pub(crate) fn all_told(&mut self) {
-        self.told = self.events.len();
     }
 
     /// Everything that this viewer has seen.
@@ -112,10 +104,9 @@ impl<G: HostGame> EventLog<G> {
     }
 
     /// The whole log for this viewer; everything counts as told then.
-    pub(crate) fn log(&mut self, game: &G, names: &Names, viewer: Viewer) -> Vec<LogLine> {
-        self.lines = 0;
-        self.told = 0;
-        self.news(game, names, viewer).1
+    pub(crate) fn log(&self, told: &mut Told, game: &G, names: &Names, viewer: Viewer) -> Vec<LogLine> {
+        *told = Told::default();
+        self.news(told, game, names, viewer).1
     }
 
     /// The whole log in plain lines, to be kept.
@@ -135,18 +126,24 @@ impl<G: HostGame> EventLog<G> {
     }
 
     /// What this viewer was not told yet: what is to be seen, and new lines of the log.
-    pub(crate) fn news(&mut self, game: &G, names: &Names, viewer: Viewer) -> (Vec<Happening>, Vec<LogLine>) {
+    pub(crate) fn news(
+        &self,
+        told: &mut Told,
+        game: &G,
+        names: &Names,
+        viewer: Viewer,
+    ) -> (Vec<Happening>, Vec<LogLine>) {
         let mut happenings = Vec::new();
         let mut log = Vec::new();
-        for choice in choices(&self.events[self.told..]) {
+        for choice in choices(&self.events[told.events.min(self.events.len())..]) {
             let (made, sights) = seen(game, choice, viewer);
             happenings.extend(sights.iter().filter_map(|sight| game.happening(sight)));
             for line in spared(choice, viewer).chain(game.tell(names, &sights)) {
-                log.push(log_line(line, self.lines, made));
-                self.lines += 1;
+                log.push(log_line(line, told.lines, made));
+                told.lines += 1;
             }
         }
-        self.told = self.events.len();
+        told.events = self.events.len();
         in_order(&mut happenings);
         (happenings, log)
     }

@@ -10,7 +10,9 @@ use longbox_protocol::{
 };
 
 /// A game with everything that the host needs of it.
-pub trait HostGame: CatalogGame + BotGame + Game<Choice: Send, Position: Send> + Sized + 'static {
+pub trait HostGame:
+    CatalogGame<Extra: Sync> + BotGame + Game<Choice: Send, Position: Send, Event: Send, Setup: Send> + Sized + 'static
+{
     /// Names it in calls and replay files.
     const NAME: GameName;
     /// What players call it.

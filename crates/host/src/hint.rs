@@ -3,8 +3,9 @@
 use crate::game::HostGame;
 use crate::names::Names;
 use crate::observe;
+use crate::screen::TellAll;
 use crate::seen::Seen;
-use crate::session::{Session, Tell, refuse};
+use crate::session::Session;
 use crate::words::calls;
 use longbox_bots::{Rated, Weigher};
 use longbox_kernel::{Dice, Seat, Seed, Shape, Table, Viewer};
@@ -30,18 +31,18 @@ pub(crate) struct Hinted {
 
 impl<G: HostGame> Session<G> {
     /// Says what `hero` would do at the question that is open.
-    pub(crate) fn hint(&mut self, question: usize, tell: Tell<'_>) {
+    pub(crate) fn hint(&mut self, question: usize, tell: TellAll<'_>) {
         let made = self.table.inputs().len();
         let asked = self.table.chair().map(|chair| chair.seat());
-        let Some(seat) = asked.filter(|seat| self.looking == Some(*seat) && question == made) else {
-            return refuse(tell, calls::NOTHING_ASKED, Some("table.asked"));
+        let Some(seat) = asked.filter(|seat| self.looking() == Some(*seat) && question == made) else {
+            return self.refuse(tell, calls::NOTHING_ASKED, Some("table.asked"));
         };
         if self.people() > 1 {
-            return refuse(tell, calls::NO_HINTS, Some("table.hints"));
+            return self.refuse(tell, calls::NO_HINTS, Some("table.hints"));
         }
         let Some(open) = observe::question(self).cloned() else { return };
         let Some(hint) = self.advice(&open) else {
-            return refuse(tell, calls::NO_ADVICE, Some("table.hints"));
+            return self.refuse(tell, calls::NO_ADVICE, Some("table.hints"));
         };
         // The player has seen more than the table shows.
         self.mark_as_practice();
@@ -52,7 +53,7 @@ impl<G: HostGame> Session<G> {
             self.unsaved = true;
             self.show_update(tell);
         }
-        tell(Report::Hint(hint));
+        self.say(Report::Hint(hint), tell);
     }
 
     /// None: there is nothing to choose, or a name out of the whole catalogue is wanted.

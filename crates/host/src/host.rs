@@ -157,7 +157,7 @@ impl Host {
             | Call::Stops(_)
             | Call::Look(_)
             | Call::Step(_) => match &mut self.live {
-                Some(live) => live.call(call, tell),
+                Some(live) => live.call(0, call, &mut |_, report| tell(report)),
                 // The stops are told to every host, also before a game.
                 None if matches!(call, Call::Stops(_)) => {}
                 None => tell(HostError::NoGame.into()),
@@ -323,6 +323,6 @@ impl Host {
 
 fn begin<G: HostGame>(session: Result<Session<G>, HostError>, tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError> {
     let mut session = session?;
-    session.begin(tell);
+    session.begin(&mut |_, report| tell(report));
     Ok(Box::new(session))
 }

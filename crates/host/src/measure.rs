@@ -46,7 +46,7 @@ pub fn answer_at_random(game: GameName, answers: u64, seed: impl Into<Seed>) -> 
 fn answer<G: HostGame>(answers: u64, seed: Seed) -> Result<Work, HostError> {
     let game_files = GameFiles::<G>::read(&[])?;
     let mut session = Session::open(game_files, &invitation(game_files, [Who::Person(String::new()), bot()], seed))?;
-    session.begin(&mut |_| {});
+    session.begin(&mut |_, _| {});
     let mut dice = Dice::new(seed);
     let mut work = Work::default();
     while work.answers < answers
@@ -60,7 +60,7 @@ fn answer<G: HostGame>(answers: u64, seed: Seed) -> Result<Work, HostError> {
         let then = taken.and_then(|offer| offer.drops.first()).filter(|_| dice.flip()).cloned().into_iter().collect();
         let call = Call::Answer { question: question.number, pick, then };
         let before = session.questions_made;
-        session.call(&call, &mut |report| match report {
+        session.call(0, &call, &mut |_, report| match report {
             Report::Update(update) => work.asked += u64::from(update.table.question.is_some()),
             Report::Save(_) => work.saves += 1,
             _ => {}
@@ -99,8 +99,8 @@ fn questions<G: HostGame>(turns: u64, stops: Stops, seed: Seed) -> Result<Asked,
         let players = [Who::Person(String::new()), quick()];
         let mut session = Session::open(game_files, &invitation(game_files, players, seed))?;
         let mut person = BotSpec::from(BotKind::Quick).bot::<G>(seed);
-        session.call(&Call::Stops(stops), &mut |_| {});
-        session.begin(&mut |_| {});
+        session.call(0, &Call::Stops(stops), &mut |_, _| {});
+        session.begin(&mut |_, _| {});
         let (mut turn, mut along) = (0, false);
         let mut unasked = 0;
         while let Some(chair) = session.table.chair() {
@@ -126,7 +126,7 @@ fn questions<G: HostGame>(turns: u64, stops: Stops, seed: Seed) -> Result<Asked,
             let taken = question.offers.iter().find(|offer| offer.pick == Pick::Option(option));
             along = taken.is_some_and(|offer| !offer.ways.is_empty());
             let call = Call::Answer { question: question.number, pick: Pick::Option(option), then: Vec::new() };
-            session.call(&call, &mut |_| {});
+            session.call(0, &call, &mut |_, _| {});
         }
     }
     Ok(asked)

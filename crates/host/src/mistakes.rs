@@ -84,7 +84,8 @@ impl<G: HostGame> MistakeFinder<G> {
             true => wanted.players,
             false => (0..seats.len()).map(letter).collect(),
         };
-        let names = Names::new(observe::called(&players, Watcher { viewer: Viewer::Seat(seat), below: seat }));
+        let own = players.iter().filter(|who| who.is_person()).count() == 1;
+        let names = Names::new(observe::called(&players, Watcher { viewer: Viewer::Seat(seat), below: seat, own }));
         let mut left = choices_of(&table, seat);
         left.reverse();
         let (choices, stage) = (left.len(), Stage::Glance { left, suspects: Vec::new() });

@@ -15,20 +15,21 @@ use longbox_protocol::{Observation, PlayerInfo, Question, UndoState, Who};
 pub(crate) struct Watcher {
     pub(crate) viewer: Viewer,
     pub(crate) below: Seat,
+    /// Nobody else looks: the viewer is spoken to.
+    pub(crate) own: bool,
 }
 
-/// What the players are called, for this viewer: whoever looks is "You" where only one person plays.
+/// What the players are called, for this viewer: whoever looks alone is "You".
 pub(crate) fn names<G: HostGame>(session: &Session<G>, watcher: Watcher) -> Names {
     Names::new(called(&session.players, watcher))
 }
 
 pub(crate) fn called(players: &[Who], watcher: Watcher) -> Vec<String> {
-    let people = players.iter().filter(|who| who.is_person()).count();
     let mut names: Vec<String> = Vec::new();
     for (seat, who) in players.iter().enumerate() {
         let me = watcher.viewer == Viewer::Seat(Seat(seat as u8));
         let name = match who {
-            Who::Person(_) if people == 1 && me => person::YOU.to_owned(),
+            Who::Person(_) if watcher.own && me => person::YOU.to_owned(),
             Who::Person(name) if !name.trim().is_empty() => name.trim().to_owned(),
             Who::Person(_) => person::letter(Seat(seat as u8)),
             Who::Bot(kind) => bot_name(kind),
@@ -53,9 +54,16 @@ fn bot_name(kind: &str) -> String {
 /// Everything that the watcher may know.
 pub(crate) fn observe<G: HostGame>(session: &mut Session<G>, watcher: Watcher) -> Observation {
     let sights = session.event_log.sights(session.game_files.game(), watcher.viewer);
+    // In a party nobody is shown a question that is about to be passed.
+    let turn = session.table.chair().map(|chair| chair.seat());
+    let mine = turn.is_some_and(|seat| watcher.viewer == Viewer::Seat(seat));
+    let passed = session.party && mine && session.look_ahead();
     let mut kept = session.question.take();
     let mut made = 0;
     let ask = |seen: &Seen<'_, G>, decision: Decision| {
+        if passed {
+            return None;
+        }
         kept.take().or_else(|| {
             made += 1;
             Some(asked(seen, &session.table, decision))
@@ -64,7 +72,7 @@ pub(crate) fn observe<G: HostGame>(session: &mut Session<G>, watcher: Watcher) -
     let mut observation = look(&session.table, &sights, (&session.players, &session.titles), watcher, ask);
     session.question = observation.question.clone().or(kept);
     session.questions_made += made;
-    observation.stops = session.stops;
+    observation.stops = session.screen().stops;
     observation.practice = session.is_practice();
     observation.formation = session.formation_state();
     observation.undo = match session.undo_to() {
@@ -79,7 +87,7 @@ pub(crate) fn observe<G: HostGame>(session: &mut Session<G>, watcher: Watcher) -
 pub(crate) fn question<G: HostGame>(session: &mut Session<G>) -> Option<&Question> {
     if session.question.is_none() {
         let (seat, decision) = session.table.chair().map(|chair| (chair.seat(), chair.decision()))?;
-        let watcher = Watcher { viewer: Viewer::Seat(seat), below: seat };
+        let watcher = session.watcher_of(seat);
         let names = names(session, watcher);
         let seen = Seen::new(&session.table, watcher.viewer, watcher.below, &names);
         session.question = Some(asked(&seen, &session.table, decision));
@@ -118,7 +126,7 @@ pub(crate) fn look<G: HostGame>(
         formation: Default::default(),
         practice: table.is_practice(),
         stops: Default::default(),
-        ending: ending::ending(table, players, &names, watcher.viewer),
+        ending: ending::ending(table, players, &names, watcher),
     }
 }
 

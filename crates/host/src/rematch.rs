@@ -1,19 +1,20 @@
 //! The same game once more: the same seats and decks, other shuffles.
 
 use crate::game::HostGame;
-use crate::session::{Session, Tell};
+use crate::screen::TellAll;
+use crate::session::Session;
 use longbox_protocol::{Seed, Stops};
 
 impl<G: HostGame> Session<G> {
-    pub(crate) fn rematch(&mut self, seed: Seed, tell: Tell<'_>) {
+    pub(crate) fn rematch(&mut self, seed: Seed, tell: TellAll<'_>) {
         let setup = G::once_more(self.table.setup().clone());
         match Session::deal(self.game_files, setup, self.players.clone(), seed) {
             Ok(mut session) => {
-                session.stops = Stops { pass_until_my_turn: false, ..self.stops };
+                session.screen_mut().stops = Stops { pass_until_my_turn: false, ..self.screen().stops };
                 *self = session;
                 self.begin(tell);
             }
-            Err(error) => tell(error.into()),
+            Err(error) => self.say(error.into(), tell),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::game::HostGame;
 use crate::game_files::GameFiles;
 use crate::names::Names;
 use crate::observe::{self, Watcher};
+use crate::screen::Told;
 use crate::seen::Seen;
 use crate::session::{LiveGame, Session, Tell};
 use crate::summary::turn_starts;
@@ -78,16 +79,16 @@ impl<G: HostGame> ReplayViewer<G> {
         let players: Vec<Who> = (0..self.seats).map(|seat| Who::Person(person::letter(Seat(seat as u8)))).collect();
         let below = if let Viewer::Seat(seat) = viewer { seat } else { Seat::A };
         // A replay tells of all players by name, also to the one whose eyes are used.
-        let watcher = Watcher { viewer, below };
+        let watcher = Watcher { viewer, below, own: false };
         let names = Names::new(observe::called(&players, watcher));
-        let (mut event_log, _) = EventLog::of(&table);
+        let (event_log, _) = EventLog::of(&table);
         let game = self.game_files.game();
         let sights = event_log.sights(game, viewer);
         // Nobody is asked: the answers were given long ago.
         let ask = |_: &Seen<'_, G>, _: Decision| None;
         let mut shown = observe::look(&table, &sights, (&players, &self.titles), watcher, ask);
         shown.practice = self.replay.practice;
-        let log = event_log.log(game, &names, viewer);
+        let log = event_log.log(&mut Told::default(), game, &names, viewer);
         tell(Report::Table { table: Box::new(shown), log });
     }
 
@@ -96,7 +97,8 @@ impl<G: HostGame> ReplayViewer<G> {
         let table = self.table_at(usize::MAX)?;
         let old = &self.replay;
         let (unasked, hints, report) = (old.unasked.clone(), old.hints.clone(), old.report.clone());
-        let now = Replay { practice: old.practice, seat: old.seat, unasked, hints, report, ..Replay::of(&table) };
+        let (practice, seat, shared) = (old.practice, old.seat, old.shared.clone());
+        let now = Replay { practice, seat, unasked, hints, report, shared, ..Replay::of(&table) };
         Ok(seal(&serde_json::to_string(&now.brief()).map_err(ReplayError::not_a_replay)?))
     }
 
@@ -140,7 +142,7 @@ impl<G: HostGame> AnyReplayViewer for ReplayViewer<G> {
 
     fn play_on(&self, step: usize, players: &[Who], tell: Tell<'_>) -> Result<Box<dyn LiveGame>, HostError> {
         let mut session = ReplayViewer::play_on(self, step, players)?;
-        session.begin(tell);
+        session.begin(&mut |_, report| tell(report));
         Ok(Box::new(session))
     }
 }

@@ -6,20 +6,22 @@ use crate::event_log::EventLog;
 use crate::game::HostGame;
 use crate::game_files::GameFiles;
 use crate::hint::Hinted;
+use crate::next::Next;
 use crate::observe::{self, Watcher};
-use crate::seen::Seen;
+use crate::party::Recorded;
+use crate::screen::{Screen, TellAll};
 use crate::unasked::{RowAnswer, Unasked};
 use crate::words::calls;
-use longbox_kernel::{Chair, Deaf, Input, Seat, Seed, Shape, Table, Viewer};
-use longbox_protocol::{Call, Invitation, Pick, Question, Report, SavedGame, Stops, Who};
+use longbox_kernel::{Chair, Deaf, Input, Seat, SeatSet, Seed, Shape, Table, Viewer};
+use longbox_protocol::{Call, GameUpdate, Invitation, Question, Report, SavedGame, Who};
 
 /// Where reports go.
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(Report);
 
 /// A table with somebody to talk to, whatever the game.
 pub(crate) trait LiveGame {
-    /// Takes a call that is about the game on this table.
-    fn call(&mut self, call: &Call, tell: Tell<'_>);
+    /// Takes a call about the game on this table, from the screen with this number.
+    fn call(&mut self, screen: usize, call: &Call, tell: TellAll<'_>);
 }
 
 pub(crate) struct Session<G: HostGame> {
@@ -30,9 +32,10 @@ pub(crate) struct Session<G: HostGame> {
     pub(crate) titles: Vec<String>,
     pub(crate) bots: BotSeats<G>,
     pub(crate) event_log: EventLog<G>,
-    pub(crate) stops: Stops,
-    /// The person who looks at the screen; none while bots play among themselves.
-    pub(crate) looking: Option<Seat>,
+    /// There is at least one.
+    pub(crate) screens: Vec<Screen>,
+    /// The number of the screen that is talked to.
+    pub(crate) at: usize,
     /// The game was practice before it was resumed.
     pub(crate) practice: bool,
     /// Choices that a person made at a question of their own, as numbers of inputs: what undo goes back to.
@@ -44,13 +47,19 @@ pub(crate) struct Session<G: HostGame> {
     /// The choices made before each hint that a person asked for.
     pub(crate) hints: Vec<Hinted>,
     /// Who wants to be asked about the formation of this turn.
-    pub(crate) wants_formation: Option<Seat>,
+    pub(crate) wants_formation: SeatSet,
     /// The question that is open, once it was made.
     pub(crate) question: Option<Question>,
     /// How many questions were made, to be measured.
     pub(crate) questions_made: u64,
     /// Something has changed since the game was saved.
     pub(crate) unsaved: bool,
+    /// Each person has a screen of their own, and whoever runs the game records it: see [`crate::Party`].
+    pub(crate) party: bool,
+    /// In a party: what is done next without asking.
+    pub(crate) next: Option<Next>,
+    /// In a party: what was recorded.
+    pub(crate) recorded: Recorded,
 }
 
 /// A question that a person was asked.
@@ -101,7 +110,7 @@ impl<G: HostGame> Session<G> {
         let replay = crate::replay_viewer::parse(game_files.game(), &saved.replay)?;
         let table = replay.play(game_files.game(), usize::MAX, &mut Deaf)?;
         let mut session = Session::at(game_files, table, saved.players.clone())?;
-        session.stops = saved.stops;
+        session.screen_mut().stops = saved.stops;
         session.practice = replay.practice;
         session.remember(&replay.unasked, &replay.hints);
         Ok(session)
@@ -119,6 +128,7 @@ impl<G: HostGame> Session<G> {
         }
         let bots = BotSeats::at(&table, &players)?;
         let titles = game_files.game().seat_titles(table.setup());
+        let people = players.iter().filter(|who| who.is_person()).count();
         let looking = players.iter().position(Who::is_person).map(|seat| Seat(seat as u8));
         Ok(Session {
             game_files,
@@ -127,17 +137,20 @@ impl<G: HostGame> Session<G> {
             titles,
             bots,
             event_log: EventLog::default(),
-            stops: Stops::default(),
-            looking,
+            screens: vec![Screen::of(looking, people == 1)],
+            at: 0,
             practice: false,
             asked: Vec::new(),
             unasked: Vec::new(),
             hints: Vec::new(),
             row_answers: Vec::new(),
-            wants_formation: None,
+            wants_formation: SeatSet::NONE,
             question: None,
             questions_made: 0,
             unsaved: true,
+            party: false,
+            next: None,
+            recorded: Recorded::default(),
         })
     }
 
@@ -159,19 +172,22 @@ impl<G: HostGame> Session<G> {
 
     /// Who is shown the game now.
     pub(crate) fn watcher(&self) -> Watcher {
-        match self.looking {
-            Some(seat) => Watcher { viewer: Viewer::Seat(seat), below: seat },
-            None => Watcher { viewer: Viewer::Open, below: Seat::A },
-        }
+        self.screen().watcher()
+    }
+
+    /// Whoever looks from this seat.
+    pub(crate) fn watcher_of(&self, seat: Seat) -> Watcher {
+        let own = self.screens.iter().any(|screen| screen.own && screen.looking == Some(seat));
+        Watcher { viewer: Viewer::Seat(seat), below: seat, own }
     }
 
     /// Shows the whole table anew, then goes on as far as it can without a person.
-    pub(crate) fn begin(&mut self, tell: Tell<'_>) {
-        match self.people() > 1 {
+    pub(crate) fn begin(&mut self, tell: TellAll<'_>) {
+        if self.people() > 1 && !self.screen().own {
             // Nobody is shown anything before the right one looks.
-            true => self.looking = None,
-            false => self.show_table(tell),
+            self.screen_mut().looking = None;
         }
+        self.show_tables(tell);
         self.go_on(tell);
         self.save(tell);
     }
@@ -179,96 +195,67 @@ impl<G: HostGame> Session<G> {
     /// The table is another one now.
     pub(crate) fn changed(&mut self) {
         self.question = None;
+        self.next = None;
         self.unsaved = true;
     }
 
-    pub(crate) fn show_table(&mut self, tell: Tell<'_>) {
+    pub(crate) fn show_table(&mut self, tell: TellAll<'_>) {
         let watcher = self.watcher();
         let table = Box::new(observe::observe(self, watcher));
-        let log = self.event_log.log(self.game_files.game(), &observe::names(self, watcher), watcher.viewer);
-        tell(Report::Table { table, log });
+        let names = observe::names(self, watcher);
+        let mut told = self.screen().told;
+        let log = self.event_log.log(&mut told, self.game_files.game(), &names, watcher.viewer);
+        self.screen_mut().told = told;
+        self.say(Report::Table { table, log }, tell);
     }
 
-    /// Bots answer, forced and passed questions are answered, until a person must choose or the game is over.
-    pub(crate) fn go_on(&mut self, tell: Tell<'_>) {
+    /// The same on every screen.
+    pub(crate) fn show_tables(&mut self, tell: TellAll<'_>) {
+        self.at_each_screen(|session| session.show_table(tell));
+    }
+
+    /// Bots answer, forced and passed questions are answered, until a person must choose or the game is over. A party
+    /// stops before each of these steps, so that none of them comes faster than a person's answer.
+    pub(crate) fn go_on(&mut self, tell: TellAll<'_>) {
         for _ in 0..BOUND {
             let Some((seat, open)) = self.table.chair().map(|chair| (chair.seat(), is_open(&chair))) else {
                 return self.end(tell);
             };
-            if !self.is_person(seat) {
-                if self.people() == 0 {
-                    // Bots among themselves wait for a call.
-                    return;
+            if self.party {
+                if !self.look_ahead() {
+                    self.ask(seat, tell);
                 }
-                self.let_bot_answer(seat, open);
-                self.show_update(tell);
-                continue;
+                return;
             }
-            if let Some(option) = self.passes(seat, open) {
-                self.take(seat, option);
-                self.show_update(tell);
-                continue;
+            match self.next_unasked(seat, open) {
+                Some(next) => self.take_next(next, tell),
+                None if self.is_person(seat) => return self.ask(seat, tell),
+                // Bots among themselves wait for a call.
+                None => return,
             }
-            if let Some((option, what)) = self.spared(seat) {
-                self.take_unasked(seat, option, what);
-                self.show_update(tell);
-                continue;
-            }
-            self.ask(seat, tell);
-            return;
         }
     }
 
     /// A person is asked. If somebody else has the screen, it is handed over first.
-    fn ask(&mut self, seat: Seat, tell: Tell<'_>) {
+    fn ask(&mut self, seat: Seat, tell: TellAll<'_>) {
         let made = self.table.inputs().len();
         if self.asked.last().is_none_or(|last| last.made < made) {
             let barrier = self.game_files.game().barrier(self.table.position());
             self.asked.push(Asked { made, seat, barrier });
         }
-        if self.looking == Some(seat) {
+        if self.screen().own || self.looking() == Some(seat) {
             return;
         }
-        self.looking = None;
+        self.screen_mut().looking = None;
         let Who::Person(name) = &self.players[seat.index()] else { return };
-        tell(Report::Curtain { seat, name: name.clone() });
+        self.say(Report::Curtain { seat, name: name.clone() }, tell);
     }
 
-    fn end(&mut self, tell: Tell<'_>) {
-        if self.people() > 1 && self.looking.is_none() {
+    fn end(&mut self, tell: TellAll<'_>) {
+        if self.people() > 1 && self.looking().is_none() {
             // The game is over: there is nothing left to hide, and whoever looks sees all of it.
             self.show_table(tell);
         }
-    }
-
-    /// The option that is taken for a person without asking, if one is.
-    fn passes(&mut self, seat: Seat, open: bool) -> Option<u16> {
-        let game = self.game_files.game();
-        let names = observe::names(self, self.watcher());
-        let seen = Seen::new(&self.table, Viewer::Seat(seat), seat, &names);
-        let response = G::is_response(&seen);
-        let pass = game.pass(self.table.options());
-        if self.stops.pass_until_my_turn && response && !G::is_turn_of(self.table.position(), seat) && pass.is_some() {
-            return pass;
-        }
-        if open || self.can_reorder() {
-            return None;
-        }
-        let holds = self.stops.hold_for_responses && response;
-        let nothing = self.stops.pass_when_nothing || pass.is_none();
-        (nothing && !holds).then_some(0)
-    }
-
-    /// Whether the person could have something besides the only option by taking steps back.
-    fn can_reorder(&mut self) -> bool {
-        let question = observe::question(self);
-        question.is_some_and(|question| question.offers.iter().any(|offer| matches!(offer.pick, Pick::Reorder(_))))
-    }
-
-    fn let_bot_answer(&mut self, seat: Seat, open: bool) {
-        let Some(chair) = self.table.chair() else { return };
-        let option = if open { self.bots.decide(&chair).unwrap_or(0) } else { 0 };
-        self.take(seat, option);
     }
 
     pub(crate) fn take(&mut self, seat: Seat, option: u16) {
@@ -283,29 +270,41 @@ impl<G: HostGame> Session<G> {
         self.changed();
         self.bots.notice(self.game_files.game(), &events);
         self.event_log.note(self.table.inputs().len(), events);
-        if self.stops.pass_until_my_turn && self.looking.is_some_and(|me| G::is_turn_of(self.table.position(), me)) {
-            self.stops.pass_until_my_turn = false;
+        let position = self.table.position();
+        for screen in &mut self.screens {
+            if screen.looking.is_some_and(|me| G::is_turn_of(position, me)) {
+                screen.stops.pass_until_my_turn = false;
+            }
         }
     }
 
-    /// Tells what the last choice has brought. Behind a curtain nothing is told.
-    pub(crate) fn show_update(&mut self, tell: Tell<'_>) {
-        if self.looking.is_none() && self.people() > 0 {
-            return;
-        }
+    /// Tells everybody what the last choice has brought. Behind a curtain nothing is told.
+    pub(crate) fn show_update(&mut self, tell: TellAll<'_>) {
+        self.at_each_screen(|session| session.show_change(tell));
+    }
+
+    /// Tells the screen that is talked to what is new.
+    pub(crate) fn show_change(&mut self, tell: TellAll<'_>) {
         let watcher = self.watcher();
         let names = observe::names(self, watcher);
-        let (happenings, log) = self.event_log.news(self.game_files.game(), &names, watcher.viewer);
+        let mut told = self.screen().told;
+        let (happenings, log) = self.event_log.news(&mut told, self.game_files.game(), &names, watcher.viewer);
+        self.screen_mut().told = told;
         let table = observe::observe(self, watcher);
-        tell(Report::Update(Box::new(longbox_protocol::GameUpdate { happenings, log, table })));
+        self.say(Report::Update(Box::new(GameUpdate { happenings, log, table })), tell);
     }
 
-    fn concede(&mut self, tell: Tell<'_>) {
+    fn concede(&mut self, tell: TellAll<'_>) {
         let asked = self.table.chair().map(|chair| chair.seat());
-        let Some(seat) = self.looking.or(asked) else { return };
+        let Some(seat) = self.looking().or(asked) else { return };
+        self.input(Input::Concede(seat), tell);
+    }
+
+    /// Somebody leaves, or all agree to end.
+    pub(crate) fn input(&mut self, input: Input, tell: TellAll<'_>) {
         let mut events = Vec::new();
-        if let Err(refusal) = self.table.input(Input::Concede(seat), &mut events) {
-            return refuse(tell, &refusal.to_string(), Some(refusal.rule()));
+        if let Err(refusal) = self.table.input(input, &mut events) {
+            return self.refuse(tell, &refusal.to_string(), Some(refusal.rule()));
         }
         self.changed();
         self.bots.notice(self.game_files.game(), &events);
@@ -314,18 +313,17 @@ impl<G: HostGame> Session<G> {
         self.go_on(tell);
     }
 
-    fn look(&mut self, seat: Seat, tell: Tell<'_>) {
+    fn look(&mut self, seat: Seat, tell: TellAll<'_>) {
         let asked = self.table.chair().map(|chair| chair.seat());
-        if asked != Some(seat) || !self.is_person(seat) {
-            return refuse(tell, calls::NOT_ASKED, Some("table.asked"));
+        if asked != Some(seat) || !self.is_person(seat) || self.screen().own && self.looking() != Some(seat) {
+            return self.refuse(tell, calls::NOT_ASKED, Some("table.asked"));
         }
-        self.looking = Some(seat);
-        self.event_log.all_told();
+        self.screen_mut().looking = Some(seat);
         self.show_table(tell);
     }
 
     /// Bots among themselves make so many choices.
-    fn step(&mut self, choices: u16, tell: Tell<'_>) {
+    fn step(&mut self, choices: u16, tell: TellAll<'_>) {
         if self.people() > 0 {
             return;
         }
@@ -338,7 +336,8 @@ impl<G: HostGame> Session<G> {
 }
 
 impl<G: HostGame> LiveGame for Session<G> {
-    fn call(&mut self, call: &Call, tell: Tell<'_>) {
+    fn call(&mut self, screen: usize, call: &Call, tell: TellAll<'_>) {
+        self.at = screen.min(self.screens.len() - 1);
         match call {
             Call::Answer { question, pick, then } => self.answer(*question, *pick, then, tell),
             Call::Rematch { seed } => self.rematch(*seed, tell),
@@ -350,8 +349,9 @@ impl<G: HostGame> LiveGame for Session<G> {
             Call::Hint { question } => self.hint(*question, tell),
             Call::Step(choices) => self.step(*choices, tell),
             Call::Stops(stops) => {
-                self.unsaved |= self.stops != *stops;
-                self.stops = *stops;
+                self.unsaved |= self.screen().stops != *stops;
+                self.screen_mut().stops = *stops;
+                self.look_again(tell);
                 self.go_on(tell);
             }
             _ => {}
@@ -359,10 +359,6 @@ impl<G: HostGame> LiveGame for Session<G> {
         // Once for each call: a stored game is written from its first choice to its last.
         self.save(tell);
     }
-}
-
-pub(crate) fn refuse(tell: Tell<'_>, text: &str, rule: Option<&str>) {
-    tell(Report::Refused { text: text.to_owned(), rule: rule.map(str::to_owned) });
 }
 
 /// Whether there is something to choose.

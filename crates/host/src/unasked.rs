@@ -2,7 +2,8 @@
 //! nobody anything.
 
 use crate::game::HostGame;
-use crate::session::{Session, Tell, refuse};
+use crate::screen::{TellAll, toggled};
+use crate::session::Session;
 use crate::words::calls;
 use longbox_kernel::{Deaf, Dice, Seat, Undo};
 use longbox_protocol::FormationState;
@@ -59,12 +60,12 @@ impl<G: HostGame> Session<G> {
     /// The option that is taken for this person instead of a question that does not matter, if it does not.
     pub(crate) fn spared(&self, seat: Seat) -> Option<(u16, Spared)> {
         let game = self.game_files.game();
-        if !self.stops.fewer_questions {
+        if !self.stops_of(seat).fewer_questions {
             return None;
         }
         match G::row_step(self.table.position(), seat, self.table.options()) {
             RowStep::Formation { rows, begun } => {
-                let wanted = begun || self.wants_formation == Some(seat) || !self.is_settled(seat, &rows);
+                let wanted = begun || self.wants_formation.contains(seat) || !self.is_settled(seat, &rows);
                 let pass = game.pass(self.table.options()).filter(|_| !wanted)?;
                 Some((pass, Spared::Formation))
             }
@@ -105,7 +106,7 @@ impl<G: HostGame> Session<G> {
         let step = G::row_step(self.table.position(), seat, self.table.options());
         self.row_answers.extend(row_answer(made, seat, step, passes));
         if passes && self.row_answers.last().is_some_and(|last| last.made == made) {
-            self.wants_formation = None;
+            self.wants_formation = self.wants_formation.without(seat);
         }
     }
 
@@ -122,11 +123,11 @@ impl<G: HostGame> Session<G> {
     /// What the player who looks can do about the formation now.
     pub(crate) fn formation_state(&self) -> FormationState {
         let asked = self.table.chair().map(|chair| chair.seat());
-        let Some(me) = self.looking.filter(|me| asked == Some(*me) && self.stops.fewer_questions) else {
+        let Some(me) = self.looking().filter(|me| asked == Some(*me) && self.screen().stops.fewer_questions) else {
             return FormationState::None;
         };
         if G::has_formation_ahead(self.table.position(), me) {
-            return match self.wants_formation == Some(me) {
+            return match self.wants_formation.contains(me) {
                 true => FormationState::Wanted,
                 false => FormationState::Ahead,
             };
@@ -146,21 +147,18 @@ impl<G: HostGame> Session<G> {
     }
 
     /// The player wants to change rows: when it is time, or now if that was skipped a moment ago.
-    pub(crate) fn want_formation(&mut self, tell: Tell<'_>) {
-        let Some(me) = self.looking else { return };
+    pub(crate) fn want_formation(&mut self, tell: TellAll<'_>) {
+        let Some(me) = self.looking() else { return };
         match self.formation_state() {
-            FormationState::None => refuse(tell, calls::NO_FORMATION, Some("table.asked")),
-            FormationState::Ahead => {
-                self.wants_formation = Some(me);
-                self.show_update(tell);
-            }
-            FormationState::Wanted => {
-                self.wants_formation = None;
-                self.show_update(tell);
+            FormationState::None => self.refuse(tell, calls::NO_FORMATION, Some("table.asked")),
+            state @ (FormationState::Ahead | FormationState::Wanted) => {
+                self.wants_formation = toggled(self.wants_formation, me, state == FormationState::Ahead);
+                self.next = None;
+                self.show_change(tell);
             }
             FormationState::Skipped => {
                 let Some(made) = self.skipped_formation(me) else { return };
-                self.wants_formation = Some(me);
+                self.wants_formation = self.wants_formation.with(me);
                 self.back_to(made, Undo::Fair(me), tell);
             }
         }

@@ -1,6 +1,8 @@
 //! A finished or interrupted game as a file: set-up, seed and inputs, with pinned definitions and hashes to check.
 
-use crate::{Game, Input, Pin, ReplayError, ReplayHead, Seat, Seed, Shape, Table, Witness, checksum, excerpt};
+use crate::{
+    Game, Input, Pin, ReplayError, ReplayHead, Seat, Seed, Shape, SharedSeed, Table, Witness, checksum, excerpt,
+};
 use serde::{Deserialize, Serialize};
 
 /// One input, with what must be true of it.
@@ -49,6 +51,9 @@ pub struct Replay<S> {
     /// The moment that the game was sent for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub report: Option<RulingReport>,
+    /// How its seed came about, where several people made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared: Option<SharedSeed>,
     /// It tells its inputs and where they lead in the end, and nothing of the way; see [`Replay::brief`].
     #[serde(default, skip_serializing_if = "is_default")]
     pub brief: bool,
@@ -101,6 +106,7 @@ impl<S: Clone> Replay<S> {
             unasked: Vec::new(),
             hints: Vec::new(),
             report: None,
+            shared: None,
             brief: false,
         }
     }

@@ -35,9 +35,11 @@ mod hint;
 mod lab;
 mod lobby;
 mod mistake;
+mod online;
 mod query;
 mod question;
 mod report;
+mod shared_seed;
 mod squad;
 mod thing;
 mod vs;
@@ -58,11 +60,18 @@ pub use lab::{LabCall, LabReport, Share, TestFinding, TestMeeting, TestPlan, Tes
 pub use lobby::{
     BotInfo, DeckInfo, First, GameInfo, GameName, Invitation, MainInfo, ModeInfo, PileInfo, QuestInfo, SeatSetup, Who,
 };
-pub use longbox_kernel::{RulingReport, Seat, Seed, Stream, Viewer, capital, sort, sort_by_key};
+pub use longbox_kernel::{RulingReport, Seat, Seed, SeedShare, SharedSeed, Stream, Viewer, capital, sort, sort_by_key};
 pub use mistake::{Mistake, MistakeSearch, Weight};
+pub use online::{
+    DeckChoice, Fischer, ReadyWord, RefusalKind, RoomCall, RoomInfo, RoomPlan, RoomRefusal, RoomReport, RoomSeat,
+    RoomStage, SeatPlan, Talk,
+};
 pub use query::{Culprit, Field, FieldInfo, Query, QueryError, QueryPart, QueryPartKind, SearchCard};
 pub use question::{Deal, Offer, OfferRole, Pick, Preview, Question, QuestionShape, Reason, Refusal, Step, Way};
 pub use report::{FormationState, Observation, Picture, PlayerInfo, ReplayInfo, Report, SavedGame, UndoState};
+pub use shared_seed::{
+    SharedSeedError, check_shared_seed, digest_from, digest_text, promise_of_secret, promise_of_share, shared_seed,
+};
 pub use squad::{Keeper, SquadAttack, SquadSide, SquadTable, Turned};
 pub use thing::{HandCard, NumberPart, Phase, PhaseState, Thing};
 pub use vs::{

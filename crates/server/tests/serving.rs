@@ -50,7 +50,7 @@ fn ask(page: &Page, method: Method, path: &str, headers: &[(&str, &str)]) -> Got
     let request = request.body(Body::empty()).expect("a request");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let (parts, body) = router(page.clone()).oneshot(request).await.expect("an answer").into_parts();
+        let (parts, body) = router(page.clone(), None).oneshot(request).await.expect("an answer").into_parts();
         let text = String::from_utf8_lossy(&to_bytes(body, usize::MAX).await.expect("a body")).into_owned();
         Got { status: parts.status, answer: Response::from_parts(parts, ()), text }
     })
@@ -154,7 +154,7 @@ fn it_serves_until_it_is_stopped() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let server = tokio::spawn(longbox_server::serve(listener, page, async {
+        let server = tokio::spawn(longbox_server::serve(listener, page, None, async {
             let _ = stopped.await;
         }));
         let mut wire = tokio::net::TcpStream::connect(address).await.unwrap();

@@ -7,7 +7,7 @@ use crate::parts::{self, LOCK, Part};
 use crate::workspace::Workspace;
 
 /// Parts that others hold in two versions, each with whoever holds the older one.
-const TWICE: [(&str, &str); 19] = [
+const TWICE: [(&str, &str); 20] = [
     ("base64", "leptos"),
     ("block-buffer", "leptos"),
     ("convert_case", "leptos"),
@@ -20,6 +20,7 @@ const TWICE: [(&str, &str); 19] = [
     ("miniz_oxide", "resvg"),
     ("proc-macro2-diagnostics", "maud"),
     ("r-efi", "parquet"),
+    ("rand_core", "axum"),
     ("sha2", "leptos"),
     ("syn", "miette, rust-embed, leptos"),
     ("thiserror", "leptos"),

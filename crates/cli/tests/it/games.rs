@@ -1,7 +1,8 @@
 //! Replays and play.
 
 use crate::{file, longbox, longbox_typed, path};
-use longbox_kernel::{seal, unseal};
+use longbox_kernel::{Seat, SeedShare, SharedSeed, seal, unseal};
+use longbox_protocol::{digest_text, promise_of_secret, promise_of_share, shared_seed};
 
 /// A stored game of two bots.
 fn record(name: &str) -> String {
@@ -50,6 +51,32 @@ fn a_touched_replay_is_refused_with_its_reason() {
     }
     let (status, said) = verify("empty.replay", b"");
     assert_eq!((status, said.contains("isn't a Longbox replay")), (Some(1), true), "{said}");
+}
+
+/// A game between people: its replay tells how the seed was made, and that is worked out again.
+#[test]
+fn a_seed_that_several_have_made_is_verified() {
+    let (game, secret, share) = ("TEST-1", [3; 32], [4; 32]);
+    let seed = shared_seed(game, &secret, &[(Seat::A, share)]).to_string();
+    let ran = longbox(&["replay", "record", "--bots", "random", "--seed", &seed, "--out", &path("shared.replay")]);
+    assert_eq!(ran.status, Some(0), "{}", ran.err);
+    let text = std::fs::read_to_string(file("shared.replay")).expect("the replay was written");
+    let body: serde_json::Value = serde_json::from_str(unseal(&text).unwrap()).unwrap();
+    let with = |share: [u8; 32], promised: [u8; 32]| {
+        let promise = digest_text(&promise_of_share(game, Seat::A, &promised));
+        let shares = vec![SeedShare { seat: Seat::A, promise, share: digest_text(&share) }];
+        let promise = digest_text(&promise_of_secret(game, &secret));
+        let account = SharedSeed { game: game.to_owned(), promise, secret: digest_text(&secret), shares };
+        let mut body = body.clone();
+        body["shared"] = serde_json::to_value(account).unwrap();
+        seal(&body.to_string())
+    };
+    let (status, said) = verify("fair.replay", with(share, share).as_bytes());
+    assert_eq!((status, said.contains("shuffles are fair")), (Some(0), true), "{said}");
+    let (status, said) = verify("unfair.replay", with([5; 32], share).as_bytes());
+    assert_eq!((status, said.contains("share of player A")), (Some(1), true), "{said}");
+    let (status, said) = verify("foul.replay", with([5; 32], [5; 32]).as_bytes());
+    assert_eq!((status, said.contains("another seed")), (Some(1), true), "{said}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The page from the program: the address it says is where it answers.
 
-use super::{longbox, program};
+use super::{file, longbox, path, program};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Stdio};
@@ -30,8 +30,13 @@ fn serve(args: &[&str]) -> Served {
 }
 
 fn answer(served: &Served) -> String {
+    asked(served, "/")
+}
+
+fn asked(served: &Served, path: &str) -> String {
     let mut wire = TcpStream::connect(&served.address).expect("somebody listens");
-    wire.write_all(b"GET / HTTP/1.1\r\nHost: longbox\r\nConnection: close\r\n\r\n").expect("it can be asked");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: longbox\r\nConnection: close\r\n\r\n");
+    wire.write_all(request.as_bytes()).expect("it can be asked");
     let mut text = String::new();
     wire.read_to_string(&mut text).expect("it answers");
     text
@@ -78,6 +83,21 @@ fn without_a_desktop_it_serves_all_the_same() {
     assert!(lines.any(|line| line.contains("no desktop")));
     let _ = child.kill();
     let _ = child.wait();
+}
+
+#[test]
+fn games_between_people_are_kept_by_one_program_at_a_time() {
+    let _ = std::fs::remove_dir_all(file("kept-games"));
+    let args = ["--data", &path("kept-games")];
+    let served = serve(&args);
+    assert!(asked(&served, "/health").ends_with("{\"status\":\"ok\",\"rooms\":0,\"connections\":0}"));
+    let second = longbox(&["serve", "--data", &path("kept-games")]);
+    assert_eq!(second.status, Some(1));
+    assert!(second.err.contains("another server uses"), "{}", second.err);
+    drop(served);
+    assert!(asked(&serve(&args), "/health").contains("ok"), "what is kept is opened again");
+    let wrong = longbox(&["serve", "--origin", "play.example.org"]);
+    assert!(wrong.err.contains("https://play.example.org"), "{}", wrong.err);
 }
 
 #[cfg(unix)]

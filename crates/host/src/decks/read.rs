@@ -27,7 +27,7 @@ pub(crate) fn read(vs: &Vs, squad: &Squad, wanted: GameName, text: &str) -> Deck
     others.fold(first, |best, other| if missed(&other) < missed(&best) { other } else { best })
 }
 
-pub(super) fn of<G: HostGame>(game: &G, text: &str) -> DeckReading {
+pub(crate) fn of<G: HostGame>(game: &G, text: &str) -> DeckReading {
     let reading = longbox_catalog::read_deck(game, text);
     let form = match reading.form {
         Form::Text => DeckForm::Text,

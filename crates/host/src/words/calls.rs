@@ -16,6 +16,7 @@ pub(crate) const NOTHING_ASKED: &str = "You have nothing to decide right now.";
 
 pub(crate) const NO_HINTS: &str = "Hints are for games against bots only.";
 pub(crate) const NO_ADVICE: &str = "There is no hint for this question.";
+pub(crate) const QUEST_DECK: &str = "A quest is played against a bot, not against other people.";
 /// As the log says it.
 pub(crate) const HINT: &str = "Someone asked for a hint: this is a practice game now.";
 
@@ -32,6 +33,7 @@ pub(crate) fn cannot(error: &HostError) -> String {
     match error {
         HostError::Cards(error) => error.to_string(),
         HostError::Decks(errors) => errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+        HostError::DeckProblems(reasons) => reasons.join("\n"),
         HostError::NobodyCalled(name) => format!("No main character is called '{name}'."),
         HostError::NotWritten => "Decks can't be written in this form.".to_owned(),
         HostError::NoDeck(key) => format!("there is no deck '{key}'"),

@@ -13,6 +13,11 @@ pub(crate) fn problem(clause: &str) -> String {
     format!("{}{stop}", capital(clause))
 }
 
+/// A line of a deck that was not understood.
+pub(crate) fn unread(line: &str, problem: &str) -> String {
+    format!("\"{line}\": {problem}")
+}
+
 /// On a button.
 pub(crate) fn take_out(count: u16, all: bool) -> String {
     match count {
