@@ -14,6 +14,7 @@ mod links;
 mod mistakes;
 mod moments;
 mod motion;
+mod own_cards;
 mod pace;
 mod page;
 mod pages;
