@@ -59,6 +59,18 @@ pub enum CatalogError {
     Cards(String),
 }
 
+impl CatalogError {
+    /// The file that is to blame, if one is.
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            CatalogError::Syntax { file, .. }
+            | CatalogError::Card { file, .. }
+            | CatalogError::TooLarge { file, .. } => Some(file),
+            CatalogError::Cards(_) => None,
+        }
+    }
+}
+
 /// Where a card comes from: the folder and file of its definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
@@ -180,6 +192,28 @@ pub fn open<G: CatalogGame>(more: &[(String, String)]) -> Result<Catalog<G>, Cat
     let known = decks(&game).unwrap_or_default();
     let game = game.with_known_decks(&known);
     Ok(Catalog { game, origins: places.into_iter().map(|at| sources[at].origin.clone()).collect() })
+}
+
+/// How a card that comes with Longbox is written in its file, without the lines around it.
+pub fn card_text<G: CatalogGame>(id: &str) -> Option<String> {
+    let sources = built_in(G::card_files()).chain(G::card_files().dirs().flat_map(built_in));
+    let cards = sources.filter(|source| !source.ends_with(G::WORD_FILE) && !source.ends_with(G::TEAM_FILE));
+    let mut found = cards.filter_map(|source| definition(&source.text, id));
+    found.next()
+}
+
+/// The lines of the card with this id, as far to the left as they go.
+fn definition(text: &str, id: &str) -> Option<String> {
+    let indent = "    ";
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.iter().position(|line| !line.trim_start().starts_with("//") && gives(line, "id", id))?;
+    let first = lines[..=at].iter().rposition(|line| line.starts_with("    ("))?;
+    let last = match lines[first].trim() {
+        "(" => first + lines[first..].iter().position(|line| line.starts_with("    )"))?,
+        _ => first,
+    };
+    let own = lines[first..=last].iter().map(|line| line.strip_prefix(indent).unwrap_or(line));
+    Some(own.collect::<Vec<_>>().join("\n"))
 }
 
 /// The card at this place is one too many.

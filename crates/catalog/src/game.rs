@@ -1,6 +1,7 @@
 //! What a game must offer so that its files can be read.
 
 use crate::decks::{Deck, DeckEntry, DeckError};
+use crate::words::WordFamily;
 use include_dir::Dir;
 use longbox_kernel::Game;
 use serde::de::DeserializeOwned;
@@ -115,6 +116,8 @@ pub struct Language {
     pub numbers: &'static [(&'static str, &'static str)],
     /// The fields of a word that has named parts, one of them this one, as the reader itself knows them.
     pub fields: fn(&str, &str) -> &'static [&'static str],
+    /// All its words, with what they mean.
+    pub words: &'static [WordFamily],
 }
 
 /// The card that an error is about.

@@ -15,8 +15,9 @@ pub mod limits;
 mod near;
 mod squad;
 mod vs;
+mod words;
 
-pub use cards::{Catalog, CatalogError, Origin, card_language, in_card_language, open};
+pub use cards::{Catalog, CatalogError, Origin, card_language, card_text, in_card_language, open};
 pub use decks::{Deck, DeckEntry, DeckError, DeckParts, deck_text, decks, parse_deck, parse_deck_parts};
 pub use files::{FileError, text_of};
 pub use forms::{DeckList, DeckReading, Form, LINK_MARK, Unread, deck_of, link_game, read_deck, write_deck};
@@ -26,3 +27,4 @@ pub use longbox_kernel::nearest_word;
 pub use near::near_names;
 pub use squad::{Handicaps, Quest, SquadCatalog, SquadDeck, SquadExtra, squad, squad_decks, squad_with};
 pub use vs::{Difficulty, VsCatalog, VsDeck, VsExtra, VsTerms, vs, vs_decks, vs_setup, vs_side, vs_with};
+pub use words::{LanguageWord, WordFamily};

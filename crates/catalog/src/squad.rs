@@ -3,6 +3,7 @@
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
+use crate::words;
 use include_dir::{Dir, include_dir};
 use longbox_kernel::KnownLists;
 use longbox_squad::language::{Card, Effect};
@@ -84,6 +85,7 @@ impl CatalogGame for Squad {
         needs: "id, name, heroes, level, factors, block and rarity",
         numbers: &[("level", "a level is 1 to 20"), ("attack", "an attack is 0 to 99")],
         fields,
+        words: words::SQUAD,
     };
     const DECK_WORDS: &'static [&'static str] = &[
         "format",

@@ -3,6 +3,7 @@
 use crate::cards::{Catalog, CatalogError, open};
 use crate::decks::{Deck, DeckEntry, DeckError, decks};
 use crate::game::{Blame, CardNo, CatalogGame, Language, Stock};
+use crate::words;
 use include_dir::{Dir, include_dir};
 use longbox_kernel::KnownLists;
 use longbox_kernel::nearest_word;
@@ -143,6 +144,7 @@ impl CatalogGame for Vs {
             ("limit", "a limit is 0 to 255 copies in a deck"),
         ],
         fields,
+        words: words::VS,
     };
     const DECK_WORDS: &'static [&'static str] = &["format", "main", "side", "difficulty"];
     const DECK_LINE: &'static str = "4 Find Cover";

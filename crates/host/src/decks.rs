@@ -8,7 +8,7 @@ mod read;
 mod sample;
 
 pub(crate) use odds::{by_turns, chance};
-pub(crate) use own_cards::named;
+pub(crate) use own_cards::{named, open_with};
 pub(crate) use read::{of as reading, read};
 
 use crate::error::HostError;
@@ -53,9 +53,9 @@ pub(crate) fn answer<G: HostGame>(files: &GameFiles<G>, call: &DeckCall) -> Resu
             let found = game.suggest(around, &mut Dice::new(*seed));
             found.map(DeckReply::Draft).ok_or_else(|| HostError::NobodyCalled(excerpt(around)))
         }
-        DeckCall::CheckCards { files: own, .. } => {
-            Ok(DeckReply::Cards(own_cards::check_cards::<G>(own, files.shipped)))
-        }
+        DeckCall::CheckCards { files: own, .. } => Ok(DeckReply::Cards(own_cards::check_cards::<G>(own))),
+        DeckCall::Words { .. } => Ok(DeckReply::Words(own_cards::words::<G>())),
+        DeckCall::CardText { card, .. } => Ok(DeckReply::CardText { text: own_cards::text_of(game, *card) }),
     }
 }
 

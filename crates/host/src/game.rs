@@ -22,6 +22,8 @@ pub trait HostGame:
 
     /// How a player begins.
     const OPENING: Opening;
+    /// A card of one's own, to begin with: as it stands in a file of cards.
+    const EXAMPLE_CARD: &'static str;
 
     // Before a game.
 

@@ -1,7 +1,9 @@
 //! The games with their cards and decks, read once and kept as long as the host runs.
 
+use crate::decks::open_with;
 use crate::error::HostError;
 use crate::game::HostGame;
+use crate::session::Tell;
 use longbox_bots::BotKind;
 use longbox_catalog::{CardNo, Catalog, DeckOf, deck_text};
 use longbox_protocol::{BotInfo, CardInfo, DeckInfo, GameInfo};
@@ -25,10 +27,30 @@ impl<G: HostGame> GameFiles<G> {
     /// Reads all that comes with Longbox and these files of cards, each with its name. It is never given back: games
     /// refer to it as long as the host runs.
     pub(crate) fn read(cards: &[(String, String)]) -> Result<&'static GameFiles<G>, HostError> {
-        let catalog: &Catalog<G> = Box::leak(Box::new(longbox_catalog::open(cards)?));
-        let decks = longbox_catalog::decks(&catalog.game)?;
+        let (catalog, decks) = open_with::<G>(cards)?;
+        let catalog: &Catalog<G> = Box::leak(Box::new(catalog));
         let shipped = catalog.origins.iter().filter(|origin| !origin.is_own()).count();
         Ok(Box::leak(Box::new(GameFiles { catalog, decks, added: Vec::new(), shipped })))
+    }
+
+    /// The same; files that cannot be used are left out, and why is told.
+    pub(crate) fn read_what_can_be(
+        mut cards: Vec<(String, String)>,
+        tell: Tell<'_>,
+    ) -> Result<&'static GameFiles<G>, HostError> {
+        loop {
+            let error = match GameFiles::read(&cards) {
+                Err(error) if !cards.is_empty() => error,
+                done => return done,
+            };
+            let blamed = match &error {
+                HostError::Cards(error) => error.file(),
+                _ => None,
+            };
+            let at = cards.iter().position(|(file, _)| Some(file.as_str()) == blamed).unwrap_or(cards.len() - 1);
+            cards.remove(at);
+            tell(error.into());
+        }
     }
 
     /// The same with a deck more. One of the same name gives way.

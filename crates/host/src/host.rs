@@ -185,22 +185,16 @@ impl Host {
     }
 
     fn own_cards(&mut self, game: GameName, files: &[CardFile], tell: Tell<'_>) {
-        match self.take_own_cards(game, files) {
-            Ok(()) => {
-                tell(self.cards(game));
-                self.lobby(tell);
-            }
-            Err(error) => tell(error.into()),
-        }
-    }
-
-    fn take_own_cards(&mut self, game: GameName, files: &[CardFile]) -> Result<(), HostError> {
         let files = decks::named(files);
-        match game {
-            GameName::Vs => self.vs = GameFiles::read(&files)?,
-            GameName::Squad => self.squad = GameFiles::read(&files)?,
+        let taken = match game {
+            GameName::Vs => GameFiles::read_what_can_be(files, tell).map(|read| self.vs = read),
+            GameName::Squad => GameFiles::read_what_can_be(files, tell).map(|read| self.squad = read),
+        };
+        if let Err(error) = taken {
+            tell(error.into());
         }
-        Ok(())
+        tell(self.cards(game));
+        self.lobby(tell);
     }
 
     fn take_own_decks(&mut self, game: GameName, decks: &[(String, String)]) {
@@ -224,7 +218,9 @@ impl Host {
             | DeckCall::Write { draft: DeckDraft { game, .. }, .. }
             | DeckCall::Draft { game, .. }
             | DeckCall::Suggest { game, .. }
-            | DeckCall::CheckCards { game, .. } => match game {
+            | DeckCall::CheckCards { game, .. }
+            | DeckCall::Words { game }
+            | DeckCall::CardText { game, .. } => match game {
                 GameName::Vs => decks::answer(self.vs, call),
                 GameName::Squad => decks::answer(self.squad, call),
             },

@@ -38,6 +38,7 @@ use longbox_squad::{Ask, Bound, CardNo, Choice, Position, Setup, Sight, Squad, c
 impl HostGame for Squad {
     const NAME: GameName = GameName::Squad;
     const TITLE: &'static str = words::lobby::TITLE;
+    const EXAMPLE_CARD: &'static str = include_str!("squad/example.ron");
     const OPENING: Opening = Opening { hand: cards_seen(0), next: 5, mulligan: false };
 
     fn modes() -> Vec<ModeInfo> {

@@ -47,6 +47,7 @@ impl HostGame for Vs {
     const NAME: GameName = GameName::Vs;
     const TITLE: &'static str = words::lobby::TITLE;
     const DECKS_BY_SET: bool = true;
+    const EXAMPLE_CARD: &'static str = include_str!("vs/example.ron");
     const OPENING: Opening = Opening { hand: cards_seen(0), next: 8, mulligan: true };
 
     fn modes() -> Vec<ModeInfo> {

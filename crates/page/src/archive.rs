@@ -2,13 +2,13 @@
 //! the browser. Where it cannot be used the games lie here, in the tab, and the page says so.
 
 mod database;
-mod deck_table;
+mod own_table;
 mod passage;
 mod queue;
 mod summary;
 
 pub(crate) use database::Trouble;
-pub(crate) use deck_table::DeckTable;
+pub(crate) use own_table::{Kept, all_kept, delete_kept, put_kept, take_in};
 pub(crate) use queue::Job;
 pub(crate) use summary::{Key, Summary, fresh_key, mark};
 

@@ -4,7 +4,7 @@ mod filters;
 mod gallery;
 mod search;
 
-use crate::parts::{GameTabs, Loading};
+use crate::parts::{GameTabs, Icon, Loading};
 use crate::route::Route;
 use crate::store::{Inspected, Store};
 use crate::words::{fill, words};
@@ -20,7 +20,7 @@ use web_sys::KeyboardEvent;
 #[component]
 pub(crate) fn CardsPage(game: GameName) -> impl IntoView {
     let store = Store::here();
-    let known = Memo::new(move |_| store.faces.with(|all| all.contains_key(&game)));
+    let edition = store.edition(game);
     let title = move || {
         let name = words().cards.games[usize::from(game == GameName::Squad)];
         fill(words().cards.title, &[name])
@@ -29,11 +29,12 @@ pub(crate) fn CardsPage(game: GameName) -> impl IntoView {
         <main id="main" class="cards">
             <div class="pagehead">
                 <h1>{title}</h1>
+                <a class="btn cards__own" href=Route::OwnCards.address()><Icon name="pencil"/>{words().own_cards.link}</a>
                 <GameTabs game route=|game| Route::Cards(game, String::new())/>
             </div>
-            {move || match known.get() {
-                true => view! { <Ready game/> }.into_any(),
-                false => view! { <Loading/> }.into_any(),
+            {move || match edition.get() {
+                Some(_) => view! { <Ready game/> }.into_any(),
+                None => view! { <Loading/> }.into_any(),
             }}
         </main>
     }

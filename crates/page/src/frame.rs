@@ -53,6 +53,10 @@ fn page(place: Route) -> AnyView {
         Route::SentDeck(word) => {
             view! { <Later sheet="decks" part=move || Box::pin(later::sent_deck(word.clone()))/> }.into_any()
         }
+        Route::OwnCards => view! { <Later sheet="own-cards" part=|| Box::pin(later::own_cards())/> }.into_any(),
+        Route::CardFile(game, key) => {
+            view! { <Later sheet="own-cards" part=move || Box::pin(later::card_file(game, key))/> }.into_any()
+        }
         Route::Replays | Route::Replay(_) => view! { <Later part=|| Box::pin(later::replays())/> }.into_any(),
         // The table has no frame.
         Route::Home | Route::Table => view! { <HomePage/> }.into_any(),
@@ -67,6 +71,7 @@ pub(crate) fn title(place: &Route) -> String {
         Route::Lobby(_) | Route::Deck(..) => words.shell.play,
         Route::Table => words.shell.table,
         Route::Decks | Route::Build(..) | Route::Test(..) | Route::SentDeck(_) => words.shell.decks,
+        Route::OwnCards | Route::CardFile(..) => words.shell.own_cards,
         Route::Cards(..) | Route::Card(..) => words.shell.cards,
         Route::Rules(..) => words.shell.rules,
         Route::Replays | Route::Replay(_) => words.shell.replays,
@@ -84,7 +89,8 @@ fn MainMenu(place: Memo<Route>) -> impl IntoView {
         | Route::Cards(game, _)
         | Route::Rules(game, _)
         | Route::Deck(game, _)
-        | Route::Build(game, _) => game,
+        | Route::Build(game, _)
+        | Route::CardFile(game, _) => game,
         _ => store.game().unwrap_or(GameName::Vs),
     };
     let link = move |word: &'static str, target: Signal<Route>, current: fn(&Route) -> bool| {
@@ -106,7 +112,7 @@ fn MainMenu(place: Memo<Route>) -> impl IntoView {
             {link(words.shell.play, Signal::stored(Route::Home), |route| matches!(route, Route::Home | Route::Lobby(_)))}
             {move || waiting().map(|word| view! { <a href=Route::Table.address()>{word}</a> })}
             {link(words.shell.decks, Signal::stored(Route::Decks), |route| matches!(route, Route::Decks | Route::Build(..) | Route::SentDeck(_)))}
-            {link(words.shell.cards, Signal::derive(move || Route::Cards(game(), String::new())), |route| matches!(route, Route::Cards(..)))}
+            {link(words.shell.cards, Signal::derive(move || Route::Cards(game(), String::new())), |route| matches!(route, Route::Cards(..) | Route::OwnCards | Route::CardFile(..)))}
             {link(words.shell.rules, Signal::derive(move || Route::Rules(game(), String::new())), |route| matches!(route, Route::Rules(..)))}
             {link(words.shell.replays, Signal::stored(Route::Replays), |route| matches!(route, Route::Replays))}
         </nav>

@@ -26,6 +26,7 @@ impl Store {
         });
         self.listen_to_tabs();
         spawn_local(async move {
+            self.look_for_cards().await;
             self.look_for_decks().await;
             self.look_around().await;
             self.has_looked.set(true);

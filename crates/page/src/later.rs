@@ -4,6 +4,7 @@
 use crate::archive::Key;
 use crate::cards::CardsPage;
 use crate::decks::{BuilderPage, DecksPage, SentDeck, TestPage};
+use crate::own_cards::{CardFilePage, OwnCardsPage};
 use crate::replays::{ReplaysPage, RulingDialog, TransportBar};
 use crate::rules::RulesPage;
 use crate::table::{EndPage, PhasesPanel, SquadBoard};
@@ -78,4 +79,14 @@ pub(crate) fn test_of_deck() -> Result<Show, Missing> {
 #[wasm_split(decks, fallible)]
 pub(crate) fn sent_deck(word: String) -> Result<Show, Missing> {
     Ok(Box::new(move || view! { <SentDeck word=word.clone()/> }.into_any()))
+}
+
+#[wasm_split(forge, fallible)]
+pub(crate) fn own_cards() -> Result<Show, Missing> {
+    Ok(Box::new(|| view! { <OwnCardsPage/> }.into_any()))
+}
+
+#[wasm_split(forge, fallible)]
+pub(crate) fn card_file(game: GameName, key: Key) -> Result<Show, Missing> {
+    Ok(Box::new(move || view! { <CardFilePage game file_key=key/> }.into_any()))
 }

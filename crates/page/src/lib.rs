@@ -21,6 +21,7 @@ mod links;
 mod lobby;
 mod mistakes;
 mod motion;
+mod own_cards;
 mod parts;
 mod playback;
 mod played;

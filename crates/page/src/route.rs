@@ -21,6 +21,10 @@ pub(crate) enum Route {
     Test(GameName, Key),
     /// A deck that somebody sent, whole in this word.
     SentDeck(String),
+    /// The player's own cards.
+    OwnCards,
+    /// A file of own cards in the editor.
+    CardFile(GameName, Key),
     Cards(GameName, String),
     /// One card: its id, or its name.
     Card(GameName, String),
@@ -53,6 +57,8 @@ impl Route {
             },
             ("decks", None) => Route::Decks,
             ("deck", _) if !second.is_empty() => Route::SentDeck(second.to_owned()),
+            ("own-cards", Some(game)) => one.parse().map_or(Route::OwnCards, |key| Route::CardFile(game, key)),
+            ("own-cards", None) => Route::OwnCards,
             ("table", _) => Route::Table,
             ("cards", Some(game)) if !one.is_empty() => Route::Card(game, one),
             ("cards", game) => Route::Cards(game.unwrap_or(GameName::Vs), query),
@@ -80,6 +86,8 @@ impl Route {
             Route::Build(game, key) => format!("#/decks/{}/{key}", game.word()),
             Route::Test(game, key) => format!("#/decks/{}/{key}/test", game.word()),
             Route::SentDeck(word) => format!("#/deck/{word}"),
+            Route::OwnCards => "#/own-cards".to_owned(),
+            Route::CardFile(game, key) => format!("#/own-cards/{}/{key}", game.word()),
             Route::Cards(game, query) => format!("#/cards/{}{}", game.word(), asked(query)),
             Route::Card(game, word) => format!("#/cards/{}/{}", game.word(), coded(word)),
             Route::Rules(game, id) if is_id(id) => format!("#/rules/{}/{id}", game.word()),

@@ -8,6 +8,7 @@ use crate::client::{Client, Engine, News};
 use crate::decks::{Asked, KeptDeck, OwnDecks};
 use crate::guide::{self, Guide};
 use crate::mistakes::Shown;
+use crate::own_cards::OwnCardFiles;
 use crate::playback::{Burst, Playback};
 use crate::played::PlayedCard;
 use crate::replays::{OldGame, Opening, Replaying, RulingDraft, Verdict};
@@ -16,7 +17,7 @@ use crate::settings::{self, Settings};
 use crate::storage::{self, Drawer};
 use crate::table::{EndShown, Fought, HintShown};
 use crate::tabs::Tabs;
-use crate::words::words;
+use crate::words::{sentences, words};
 use leptos::prelude::*;
 use longbox_protocol::{
     Call, CardInfo, CardNo, GameInfo, GameName, LogLine, Observation, Offer, Report, RuleInfo, SavedGame, Seat, Thing,
@@ -87,6 +88,8 @@ pub(crate) struct Store {
     pub(crate) own: StoredValue<OwnDecks>,
     /// Why a deck is not kept.
     pub(crate) deck_trouble: RwSignal<Option<Trouble>>,
+    /// The player's own cards.
+    pub(crate) card_files: OwnCardFiles,
     /// What the host was asked about decks.
     pub(crate) asked: StoredValue<Asked, LocalStorage>,
     /// Where games are kept.
@@ -207,6 +210,7 @@ impl Store {
             own_decks: RwSignal::new(Vec::new()),
             own: StoredValue::default(),
             deck_trouble: RwSignal::new(None),
+            card_files: OwnCardFiles::new(),
             asked: StoredValue::new_local(Asked::default()),
             archive: StoredValue::new_local(Rc::default()),
             has_looked: RwSignal::new(false),
@@ -293,19 +297,15 @@ impl Store {
             Report::Ready { .. } => {
                 self.call(Call::Ready { version: VERSION });
                 self.call(Call::Lobby);
-                GameName::ALL.into_iter().for_each(|game| self.call(Call::Cards(game)));
                 self.is_ready.set_value(true);
-                self.tell_own_decks();
+                self.ask_for_cards();
                 self.return_to_table();
             }
             Report::Lobby(games) => {
                 self.lobby.set(Arc::new(games));
                 self.follow();
             }
-            Report::Cards(game, faces) => {
-                self.faces.update(|all| drop(all.insert(game, Arc::new(faces))));
-                self.follow();
-            }
+            Report::Cards(game, faces) => self.cards_came(game, faces),
             Report::Rules(game, laws) => {
                 self.laws.update(|all| drop(all.insert(game, Arc::new(laws))));
                 self.follow();
@@ -338,7 +338,7 @@ impl Store {
             Report::Failed { text } => {
                 self.replay_failed();
                 self.stop_mistakes();
-                self.tell(&sentence(&text));
+                self.tell(&longbox_protocol::capital(&sentences([text.as_str()])));
             }
         }
     }
@@ -390,10 +390,4 @@ impl Store {
         settings.theme.apply();
         storage::keep(Drawer::Settings, &settings);
     }
-}
-
-/// What the host says of a failure, as the page says it: with a capital and a full stop.
-fn sentence(text: &str) -> String {
-    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{}{end}", longbox_protocol::capital(text))
 }

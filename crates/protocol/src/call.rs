@@ -36,7 +36,8 @@ pub enum Call {
     },
     /// The player's own cards of a game, in place of those told before. They join those that come with the program and
     /// keep behind them, so that numbers of the others stay. Decks added for that game are gone and told anew; a game on
-    /// the table is played on with the cards that it began with. Answered with `Report::Cards`, then `Report::Lobby`.
+    /// the table is played on with the cards that it began with. A file that cannot be used is left out, and a
+    /// `Report::Failed` says why. Answered with `Report::Cards`, then `Report::Lobby`.
     OwnCards {
         /// The game they are for.
         game: GameName,

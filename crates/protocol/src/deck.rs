@@ -114,6 +114,18 @@ pub enum DeckCall {
         /// All files of own cards of that game.
         files: Vec<CardFile>,
     },
+    /// The words that cards are written with. Answered with `DeckReply::Words`.
+    Words {
+        /// Whose cards.
+        game: GameName,
+    },
+    /// How a card is written, to begin one of one's own with. Answered with `DeckReply::CardText`.
+    CardText {
+        /// The game it is of.
+        game: GameName,
+        /// The number of a card that comes with the program; none: an example.
+        card: Option<CardNo>,
+    },
 }
 
 /// A file of a player's own cards. One whose name ends with `keywords.ron` defines keywords, one with `teams.ron` teams.
@@ -145,6 +157,13 @@ pub enum DeckReply {
     Draft(DeckDraft),
     /// What own cards are like, or what is wrong with them.
     Cards(OwnCards),
+    /// The words that cards are written with, the fields of a card first.
+    Words(Vec<WordFamily>),
+    /// A card as it is written.
+    CardText {
+        /// From its opening bracket to its closing one.
+        text: String,
+    },
     /// It could not be done.
     Failed {
         /// What went wrong and what can be done about it.
@@ -228,6 +247,8 @@ pub struct OwnCards {
     /// As they would be; empty if something is wrong. Their numbers follow those of the cards that come with the
     /// program.
     pub cards: Vec<CardInfo>,
+    /// How many of them each file has, in the order of the files.
+    pub counts: Vec<u16>,
     /// The first thing that is wrong.
     pub fault: Option<CardFault>,
 }
@@ -245,4 +266,29 @@ pub struct CardFault {
     pub text: String,
     /// What to write instead; may be empty.
     pub hint: String,
+}
+
+/// Words of a card language that can stand in one place of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WordFamily {
+    /// As the shapes of other words name it: "Effect".
+    pub name: String,
+    /// What its words are for.
+    pub meaning: String,
+    /// Its words; of "Card" and the like the fields.
+    pub words: Vec<LanguageWord>,
+}
+
+/// A word of a card language, or a named part of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LanguageWord {
+    /// "Draw".
+    pub name: String,
+    /// As it is written, with the kinds of its parts: "Draw(Player, Num)", "cost: \[Symbol\]". A list stands in square
+    /// brackets.
+    pub shape: String,
+    /// What it says.
+    pub meaning: String,
+    /// Its parts, where they have names.
+    pub parts: Vec<LanguageWord>,
 }

@@ -47,8 +47,8 @@ mod vs;
 pub use call::{Call, Stops};
 pub use card::{CardInfo, CardType, RuleInfo, Stats, TextLine, Time, When};
 pub use deck::{
-    CardFault, CardFile, DeckCall, DeckDraft, DeckForm, DeckReading, DeckReply, FormatInfo, OwnCards, SampleHand,
-    UnreadLine,
+    CardFault, CardFile, DeckCall, DeckDraft, DeckForm, DeckReading, DeckReply, FormatInfo, LanguageWord, OwnCards,
+    SampleHand, UnreadLine, WordFamily,
 };
 pub use deck_study::{
     CurveStep, DeckFix, DeckNote, DeckStudy, FactorCount, KindCount, PlayableDeck, SymbolCount, TeamCount,
@@ -82,4 +82,4 @@ pub use vs::{
 pub type CardNo = u16;
 
 /// Grows when a message changes so that an older page or host would misread it.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;

@@ -40,6 +40,11 @@ async fn written(visit: &Visit, form: &str) -> Outcome<String> {
     Ok(visit.run(&script).await?.as_str().unwrap_or_default().to_owned())
 }
 
+/// Who leads the deck on the builder, and its cards with their counts.
+const CARDS: &str = "
+    const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+    return JSON.stringify([words('.list__head'), words('.row .row__n'), words('.row .row__name')]);";
+
 pub(crate) async fn write_text(visit: &Visit, selector: &str, text: &str) -> Outcome {
     let text = Value::from(text);
     let script = format!(
@@ -113,6 +118,7 @@ fn every_form_brings_the_same_deck_back() {
         visit.picture("builder-export-desktop").await?;
         visit.driver().action_chain().send_keys('\u{e00c}').perform().await?;
         let size = number(visit, ".main1__n b").await?;
+        let before = visit.run(CARDS).await?;
         for form in &forms {
             visit.button("Import").await?.click().await?;
             write_text(visit, ".import__words textarea", form).await?;
@@ -121,6 +127,7 @@ fn every_form_brings_the_same_deck_back() {
             visit.click(".import__replace").await?;
             visit.sees(".legal .panel__title", "Legal in").await?;
             assert_eq!(number(visit, ".main1__n b").await?, size);
+            assert_eq!(visit.run(CARDS).await?, before);
         }
         visit.button("Import").await?.click().await?;
         write_text(visit, ".import__words textarea", "4 Wolverin\nname: Broken").await?;

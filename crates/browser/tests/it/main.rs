@@ -1,6 +1,7 @@
 //! Tests of the page in a real browser, in one program so that they share their browsers.
 
 mod art;
+mod broken_decks;
 mod decks;
 mod drag;
 mod ending;
@@ -14,6 +15,7 @@ mod links;
 mod mistakes;
 mod moments;
 mod motion;
+mod own_cards;
 mod pace;
 mod page;
 mod pages;

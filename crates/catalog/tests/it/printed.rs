@@ -47,6 +47,25 @@ fn the_text_of_every_card_is_the_one_in_the_file() {
     is_in("vs.txt", printed(game.keywords(), game.cards(), game.keywords()));
 }
 
+/// Read anew, the lines of every card give the same card.
+fn copies_well<G>(cards: &[G::Card])
+where
+    G: longbox_catalog::CatalogGame<Card: PartialEq + std::fmt::Debug>,
+{
+    for card in cards {
+        let text = longbox_catalog::card_text::<G>(G::id_of(card)).expect("the card is in a file");
+        let read: Vec<G::Card> = longbox_catalog::card_language().from_str(&format!("[{text}]")).expect("the lines");
+        assert_eq!(read.as_slice(), std::slice::from_ref(card), "{text}");
+    }
+}
+
+#[test]
+fn the_lines_of_every_card_can_be_taken_out_of_their_file() {
+    copies_well::<longbox_squad::Squad>(crate::game().cards());
+    copies_well::<Vs>(longbox_catalog::vs().expect("the card files are in order").game.cards());
+    assert_eq!(longbox_catalog::card_text::<Vs>("NONE-001"), None);
+}
+
 const PAGE: &str = "docs/vs-cards.md";
 const BEGIN: &str = "<!-- sample begin -->";
 const END: &str = "<!-- sample end -->";

@@ -3,7 +3,7 @@
 pub(crate) mod squad;
 mod vs;
 
-use crate::language::{Family, families};
+use crate::language::{Family, families, in_order};
 use crate::reasons::Reasons;
 use crate::visit::Words;
 use std::collections::BTreeMap;
@@ -49,20 +49,7 @@ impl Uses {
 
 impl Book {
     fn families(&self) -> Vec<Family> {
-        let mut found: Vec<Family> = self.sources.iter().flat_map(|source| families(source)).collect();
-        let place = |family: &Family| self.shown.iter().position(|name| *name == family.name);
-        found.retain(|family| place(family).is_some());
-        found.sort_by_key(place);
-        // Effects stand in two files.
-        found.dedup_by(|later, first| {
-            let same = later.name == first.name;
-            if same {
-                first.words.append(&mut later.words);
-                first.meaning.push_str(&later.meaning);
-            }
-            same
-        });
-        found
+        in_order(self.sources.iter().flat_map(|source| families(source)), self.shown)
     }
 
     fn cards(&self, family: &str, word: &str) -> &[String] {

@@ -65,3 +65,11 @@ fn list(words: &[String]) -> String {
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
+
+/// An own card is called like one that comes with the program.
+pub(crate) fn taken_name(name: &str) -> String {
+    format!("decks that come with Longbox mean another card by \"{name}\"")
+}
+
+/// What to do about it.
+pub(crate) const OTHER_NAME: &str = "give your card another name";

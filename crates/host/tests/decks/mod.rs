@@ -210,11 +210,12 @@ fn own_cards_are_looked_at_and_then_played() {
     let shipped = page.faces(GameName::Vs).len();
     let files = |text: &str| vec![CardFile { name: "my.ron".to_owned(), text: text.to_owned() }];
     let check = |text: &str| DeckCall::CheckCards { game: GameName::Vs, files: files(text) };
-    let DeckReply::Cards(OwnCards { cards, fault: None }) = page.ask(check(LAB)) else { panic!("a good card") };
+    let DeckReply::Cards(OwnCards { cards, fault: None, .. }) = page.ask(check(LAB)) else { panic!("a good card") };
     assert_eq!((cards.len(), usize::from(cards[0].number), cards[0].name.as_str()), (1, shipped, "Secret Lab"));
     assert_eq!(page.faces(GameName::Vs).len(), shipped, "a look changes nothing");
 
-    let DeckReply::Cards(OwnCards { cards, fault: Some(fault) }) = page.ask(check(&LAB.replace("Intellect", "Wit")))
+    let DeckReply::Cards(OwnCards { cards, fault: Some(fault), .. }) =
+        page.ask(check(&LAB.replace("Intellect", "Wit")))
     else {
         panic!("a bad card")
     };
@@ -229,6 +230,65 @@ fn own_cards_are_looked_at_and_then_played() {
     assert_eq!((reading.draft.size(), reading.unread.len()), (34, 0));
     page.call(Call::OwnCards { game: GameName::Vs, files: Vec::new() });
     assert_eq!(page.faces(GameName::Vs).len(), shipped);
+}
+
+#[test]
+fn each_file_says_how_many_cards_it_has() {
+    let mut page = Page::new();
+    let other = LAB.replace("MY-001", "MY-002").replace("Secret Lab", "Other Lab");
+    let files = [("a.ron", LAB), ("empty.ron", "[]"), ("b.ron", &other)];
+    let files = files.map(|(name, text)| CardFile { name: name.to_owned(), text: text.to_owned() }).to_vec();
+    let DeckReply::Cards(looked) = page.ask(DeckCall::CheckCards { game: GameName::Vs, files }) else {
+        panic!("good cards")
+    };
+    assert_eq!((looked.cards.len(), looked.counts), (2, vec![1, 0, 1]));
+}
+
+#[test]
+fn a_file_with_a_mistake_is_left_out_and_the_others_are_played_with() {
+    let mut page = Page::new();
+    let shipped = page.faces(GameName::Vs).len();
+    let file = |name: &str, text: &str| CardFile { name: name.to_owned(), text: text.to_owned() };
+    let files = vec![file("bad.ron", &LAB.replace("Intellect", "Wit")), file("my.ron", LAB)];
+    page.call(Call::OwnCards { game: GameName::Vs, files });
+    let [Report::Failed { text }, Report::Cards(_, faces), Report::Lobby(_)] = page.reports.as_slice() else {
+        panic!("{:?}", page.reports)
+    };
+    assert!(text.starts_with("bad.ron:1:"), "{text}");
+    assert_eq!((faces.len(), faces[shipped].name.as_str()), (shipped + 1, "Secret Lab"));
+}
+
+#[test]
+fn a_name_that_decks_use_for_another_card_is_told_with_its_line() {
+    let mut page = Page::new();
+    // A card of many decks.
+    let text = LAB.replace("[(", "[\n(").replace("Secret Lab", "Find Cover");
+    let files = vec![CardFile { name: "my.ron".to_owned(), text }];
+    let DeckReply::Cards(looked) = page.ask(DeckCall::CheckCards { game: GameName::Vs, files }) else {
+        panic!("an answer")
+    };
+    let fault = looked.fault.expect("the name is taken");
+    assert_eq!((fault.file.as_str(), fault.line), ("my.ron", 2));
+    assert!(fault.text.contains("mean another card") && fault.hint.contains("another name"), "{fault:?}");
+}
+
+#[test]
+fn words_and_cards_are_told_to_whoever_writes_cards() {
+    let mut page = Page::new();
+    for game in GameName::ALL {
+        let DeckReply::Words(families) = page.ask(DeckCall::Words { game }) else { panic!("words") };
+        assert_eq!(families[0].name, "Card");
+        let effects = families.iter().find(|family| family.name == "Effect").expect("effects");
+        assert!(effects.words.iter().any(|word| word.name == "Draw" && !word.meaning.is_empty()));
+        for card in [None, Some(0)] {
+            let DeckReply::CardText { text } = page.ask(DeckCall::CardText { game, card }) else { panic!("a card") };
+            let id = text.split('"').nth(1).expect("an id").to_owned();
+            let text = format!("[\n{}\n]", text.replacen(&id, "MY-777", 1).replacen("name: \"", "name: \"My ", 1));
+            let files = vec![CardFile { name: "my.ron".to_owned(), text }];
+            let DeckReply::Cards(looked) = page.ask(DeckCall::CheckCards { game, files }) else { panic!("an answer") };
+            assert_eq!((looked.fault, looked.cards.len()), (None, 1), "{game:?} {card:?}");
+        }
+    }
 }
 
 #[test]

@@ -93,7 +93,9 @@ impl Bench {
         self.end_test();
         if self.keeping.get_untracked() == Keeping::Writing {
             let store = self.store;
-            store.keep_deck(self.key, self.draft.get_untracked(), move |_| store.tell_own_decks());
+            store.keep_deck(self.key, self.draft.get_untracked(), self.unread.get_untracked(), move |_| {
+                store.tell_own_decks()
+            });
         } else {
             self.store.tell_own_decks();
         }
@@ -206,7 +208,7 @@ impl Bench {
         self.store.ask_about_decks(DeckCall::Study(self.draft.get_untracked()), hears);
     }
 
-    fn keep_soon(self) {
+    pub(super) fn keep_soon(self) {
         self.keeping.set(Keeping::Writing);
         let round = self.round.get_value();
         let keep = move || {
@@ -221,7 +223,7 @@ impl Bench {
     pub(super) fn keep_now(self) {
         let round = self.round.get_value();
         self.keeping.set(Keeping::Writing);
-        self.store.keep_deck(self.key, self.draft.get_untracked(), move |kept| {
+        self.store.keep_deck(self.key, self.draft.get_untracked(), self.unread.get_untracked(), move |kept| {
             if self.round.try_get_value() == Some(round) {
                 self.keeping.set(if kept.is_ok() { Keeping::Kept } else { Keeping::Failed });
             }
@@ -240,7 +242,7 @@ impl Store {
     pub(super) fn begin_deck(self, draft: DeckDraft, unread: Vec<UnreadLine>, keep: bool) {
         let (key, game) = (self.fresh_deck_key(), draft.game);
         if keep {
-            self.keep_deck(key, draft.clone(), |_| {});
+            self.keep_deck(key, draft.clone(), unread.clone(), |_| {});
         }
         self.lay_out(key, draft, unread);
         Route::Build(game, key).go();

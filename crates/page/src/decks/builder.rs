@@ -31,11 +31,7 @@ pub(crate) fn BuilderPage(game: GameName, deck_key: Key) -> impl IntoView {
     let store = Store::here();
     let stage = RwSignal::new(Stage::Asking);
     // The host and the kept decks may come later than the page.
-    let ready = Memo::new(move |_| {
-        store.has_looked.get()
-            && store.lobby.with(|games| !games.is_empty())
-            && store.faces.with(|all| all.contains_key(&game))
-    });
+    let ready = Memo::new(move |_| store.lobby.with(|games| !games.is_empty()) && store.all_faces(game).is_some());
     Effect::new(move |_| {
         if ready.get() && stage.with_untracked(|stage| *stage == Stage::Asking) {
             store.find_deck(deck_key, move |found| {
@@ -46,7 +42,7 @@ pub(crate) fn BuilderPage(game: GameName, deck_key: Key) -> impl IntoView {
     });
     move || match stage.get() {
         Stage::Here(found) => {
-            let faces = store.faces.with_untracked(|all| all.get(&game).cloned()).unwrap_or_default();
+            let faces = untrack(|| store.all_faces(game)).unwrap_or_default();
             let (draft, unread) = *found;
             view! { <Builder deck_key draft unread faces/> }.into_any()
         }

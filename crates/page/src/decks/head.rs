@@ -42,7 +42,8 @@ pub(super) fn DeckHead() -> impl IntoView {
     let redo_dead = move || (!bench.can_redo()).then_some("true");
     let play = move |_| {
         let (store, game, key) = (bench.store, bench.game, lobby_key(bench.key));
-        store.keep_deck(bench.key, bench.draft.get_untracked(), move |_| store.play_deck(game, &key));
+        let (draft, unread) = (bench.draft.get_untracked(), bench.unread.get_untracked());
+        store.keep_deck(bench.key, draft, unread, move |_| store.play_deck(game, &key));
     };
     view! {
         <section class="dhead" aria-label=words.head>

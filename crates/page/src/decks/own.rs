@@ -1,7 +1,7 @@
 //! The decks that are kept: written behind the player's back, and told to the host so that games can be played with them.
 
 use super::page::named;
-use crate::archive::{DeckTable, Key, Trouble, fresh_key};
+use crate::archive::{Kept, Key, Trouble, all_kept, delete_kept, fresh_key, put_kept, take_in};
 use crate::store::Store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,6 +21,19 @@ pub(crate) struct KeptDeck {
     pub(crate) changed: u64,
 }
 
+impl Kept for KeptDeck {
+    const DATABASE: &'static str = "longbox-decks";
+    const TABLE: &'static [&'static str] = &["decks"];
+
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    fn changed(&self) -> u64 {
+        self.changed
+    }
+}
+
 /// The decks of the player as this visit knows them.
 #[derive(Debug, Default)]
 pub(crate) struct OwnDecks {
@@ -28,6 +41,12 @@ pub(crate) struct OwnDecks {
     drafts: BTreeMap<Key, (DeckDraft, Vec<UnreadLine>)>,
     /// The host was told of decks that have changed since.
     stale: bool,
+}
+
+/// The line of a deck file that was not understood, if it is about a card and nothing was cut from it.
+fn whole_line(unread: &UnreadLine) -> Option<&str> {
+    let text = unread.text.as_str();
+    (unread.copies > 0 && !text.starts_with('<') && !text.ends_with("...")).then_some(text)
 }
 
 /// What a deck of the player's own is called in the lobby.
@@ -43,7 +62,7 @@ pub(super) fn own_key(lobby_key: &str) -> Option<Key> {
 impl Store {
     /// Finds out which decks are kept.
     pub(crate) async fn look_for_decks(self) {
-        match DeckTable::all().await {
+        match all_kept().await {
             Ok(decks) => {
                 self.own_decks.set(decks);
                 self.host_decks_changed();
@@ -90,13 +109,43 @@ impl Store {
         self.own.with_value(|own| own.drafts.get(&key).cloned())
     }
 
-    /// Keeps a deck as it is now; `done` hears whether that went well.
-    pub(crate) fn keep_deck(self, key: Key, draft: DeckDraft, done: impl FnOnce(Result<(), Trouble>) + 'static) {
-        self.lay_out(key, draft.clone(), Vec::new());
+    /// Own cards of a game are about to change, and the numbers of cards with them. Drafts that are kept are read again
+    /// when they are next opened; the others are written down now and read when the new cards are there.
+    pub(crate) fn carry_drafts(self, game: GameName) {
+        let mut drafts = BTreeMap::new();
+        self.own.update_value(|own| {
+            let (those, others) =
+                std::mem::take(&mut own.drafts).into_iter().partition(|(_, (draft, _))| draft.game == game);
+            (drafts, own.drafts) = (those, others);
+        });
+        drafts.retain(|key, _| self.own_decks.with_untracked(|decks| decks.iter().all(|deck| deck.key != *key)));
+        for (key, (draft, mut unread)) in drafts {
+            self.ask_about_decks(DeckCall::Write { draft, form: DeckForm::Text }, move |reply| {
+                let DeckReply::Written { text, .. } = reply else { return };
+                self.ask_about_decks(DeckCall::Read { game, text }, move |reply| {
+                    if let DeckReply::Read(reading) = reply {
+                        unread.extend(reading.unread);
+                        self.lay_out(key, reading.draft, unread);
+                    }
+                });
+            });
+        }
+    }
+
+    /// Keeps a deck as it is now, with the lines of cards that were not understood; `done` hears whether that went well.
+    pub(crate) fn keep_deck(
+        self,
+        key: Key,
+        draft: DeckDraft,
+        unread: Vec<UnreadLine>,
+        done: impl FnOnce(Result<(), Trouble>) + 'static,
+    ) {
+        self.lay_out(key, draft.clone(), unread.clone());
         let (game, name) = (draft.game, named(&draft.name));
         let draft = DeckDraft { name: name.clone(), ..draft };
         self.ask_about_decks(DeckCall::Write { draft, form: DeckForm::Text }, move |reply| {
-            let DeckReply::Written { text, .. } = reply else { return done(Err(Trouble::Refused)) };
+            let DeckReply::Written { mut text, .. } = reply else { return done(Err(Trouble::Refused)) };
+            unread.iter().filter_map(whole_line).for_each(|line| text.extend([line, "\n"]));
             let deck = KeptDeck { key, game, name, text, changed: js_sys::Date::now() as u64 };
             self.keep_decks(vec![deck], done);
         });
@@ -104,14 +153,10 @@ impl Store {
 
     /// Keeps decks as texts, those with the same keys give way.
     pub(crate) fn keep_decks(self, decks: Vec<KeptDeck>, done: impl FnOnce(Result<(), Trouble>) + 'static) {
-        self.own_decks.update(|known| {
-            known.retain(|other| decks.iter().all(|deck| deck.key != other.key));
-            known.extend(decks.iter().cloned());
-            longbox_protocol::sort_by_key(known, |deck| std::cmp::Reverse(deck.changed));
-        });
+        self.own_decks.update(|known| take_in(known, &decks));
         self.host_decks_changed();
         spawn_local(async move {
-            let kept = DeckTable::put(&decks).await;
+            let kept = put_kept(&decks).await;
             self.deck_trouble.set(kept.err());
             if kept.is_ok() {
                 crate::keeping::ask_to_keep();
@@ -126,6 +171,6 @@ impl Store {
         self.own_decks.update(|decks| decks.retain(|deck| deck.key != key));
         self.host_decks_changed();
         self.tell_own_decks();
-        spawn_local(async move { self.deck_trouble.set(DeckTable::delete(key).await.err()) });
+        spawn_local(async move { self.deck_trouble.set(delete_kept::<KeptDeck>(key).await.err()) });
     }
 }

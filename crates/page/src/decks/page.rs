@@ -4,7 +4,8 @@ mod all;
 mod begin;
 mod shelf;
 
-use crate::parts::Loading;
+use crate::parts::{Icon, Loading};
+use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
 pub(super) use shelf::named;
@@ -24,7 +25,7 @@ pub(crate) fn DecksPage() -> impl IntoView {
     let known = Memo::new(move |_| store.lobby.with(|games| !games.is_empty()));
     view! {
         <main id="main" class="mydecks">
-            <div class="pagehead"><h1>{words.title}</h1></div>
+            <div class="pagehead"><h1>{words.title}</h1><OwnCardsLink/></div>
             <p class="mydecks__about">{words.about}</p>
             <OwnShelf/>
             {move || match known.get() {
@@ -34,4 +35,10 @@ pub(crate) fn DecksPage() -> impl IntoView {
             <Everything/>
         </main>
     }
+}
+
+/// Cards that the player has written can be in decks like any others.
+#[component]
+fn OwnCardsLink() -> impl IntoView {
+    view! { <a class="btn" href=Route::OwnCards.address()><Icon name="pencil"/>{words().own_cards.link}</a> }
 }

@@ -25,7 +25,10 @@ fn Line(line: UnreadLine) -> impl IntoView {
     let bench = Bench::here();
     let words = &words().decks;
     let own = StoredValue::new(line.clone());
-    let settle = move || bench.unread.update(|lines| lines.retain(|other| own.with_value(|line| line != other)));
+    let settle = move || {
+        bench.unread.update(|lines| lines.retain(|other| own.with_value(|line| line != other)));
+        bench.keep_soon();
+    };
     let take = move |card: CardNo| {
         let copies = own.with_value(|line| line.copies).max(1);
         bench.change(|draft| draft.set_copies(card, draft.copies(card) + copies));

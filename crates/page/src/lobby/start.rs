@@ -2,6 +2,7 @@
 
 use super::Lobby;
 use super::choice::{Choice, Company, Remembered};
+use crate::decks::lobby_key;
 use crate::route::Route;
 use crate::store::Store;
 use crate::words::words;
@@ -103,7 +104,8 @@ impl Store {
         // Calls are answered in order: by then the lobby has the deck.
         self.ask_about_decks(DeckCall::Draft { game, deck: key.clone() }, move |reply| {
             if let DeckReply::Failed { text } = reply {
-                return self.tell(&text);
+                let is_own = self.own_decks.with_untracked(|own| own.iter().any(|own| lobby_key(own.key) == key));
+                return self.tell(if is_own { words().decks.not_whole } else { &text });
             }
             let mut choice = Remembered::load().games.remove(&game).unwrap_or_default();
             choice.chairs.resize(choice.chairs.len().max(1), Default::default());

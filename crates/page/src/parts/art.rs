@@ -11,6 +11,9 @@ thread_local! {
     static DRAWN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
+/// The set of cards that a player has written.
+pub(crate) const OWN_SET: &str = "own";
+
 /// The art of a card. It only decorates: whatever it stands on has a name.
 #[component]
 pub(crate) fn Art(face: CardInfo) -> impl IntoView {
@@ -28,11 +31,15 @@ pub(crate) fn ArtStrip(faces: Vec<CardInfo>) -> impl IntoView {
 
 /// The address of the drawn picture.
 pub(crate) fn art_address(face: &CardInfo) -> String {
-    if let Some(known) = DRAWN.with_borrow(|drawn| drawn.get(&face.id).cloned()) {
+    // The player's own cards change while they are written: their picture is its own name.
+    let own = (face.set == OWN_SET).then(|| drawing(face));
+    let key = own.as_ref().unwrap_or(&face.id);
+    if let Some(known) = DRAWN.with_borrow(|drawn| drawn.get(key).cloned()) {
         return known;
     }
-    let address = picture_address(&drawing(face));
-    DRAWN.with_borrow_mut(|drawn| drawn.insert(face.id.clone(), address.clone()));
+    let key = key.clone();
+    let address = picture_address(&own.unwrap_or_else(|| drawing(face)));
+    DRAWN.with_borrow_mut(|drawn| drawn.insert(key, address.clone()));
     address
 }
 

@@ -16,7 +16,7 @@ mod sheet;
 mod tabs;
 mod thing;
 
-pub(crate) use art::{Art, ArtStrip, art_address, drawing, picture_address};
+pub(crate) use art::{Art, ArtStrip, OWN_SET, art_address, drawing, picture_address};
 pub(crate) use card::{CardFace, CardThumb, attack_of, factor_of, team_of};
 pub(crate) use dialog::{Dialog, Held, hold_keyboard, keep_inside};
 pub(crate) use icon::{Icon, Sprite, SymbolIcon, team_icon};

@@ -41,6 +41,12 @@ impl Store {
         });
     }
 
+    /// Cards have come or gone: whether games can still be played is asked again.
+    pub(crate) fn check_replays_again(self) {
+        let known = self.verdicts.try_update(std::mem::take).unwrap_or_default();
+        known.into_keys().for_each(|key| self.check_replay(key));
+    }
+
     pub(crate) fn replay_checked(self, key: Key, reason: Option<String>, has_log: bool) {
         let verdict = match reason {
             None => Verdict::Playable,

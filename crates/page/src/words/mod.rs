@@ -13,6 +13,7 @@ mod keeping;
 mod links;
 mod lobby;
 mod mistakes;
+mod own_cards;
 mod played;
 mod replays;
 mod rules;
@@ -31,6 +32,7 @@ pub(crate) use home::Home;
 pub(crate) use keeping::Keeping;
 pub(crate) use lobby::Lobby;
 pub(crate) use mistakes::Mistakes;
+pub(crate) use own_cards::OwnCards;
 pub(crate) use replays::Replays;
 pub(crate) use rules::Rules;
 pub(crate) use shell::Shell;
@@ -57,6 +59,7 @@ pub(crate) struct Words {
     pub(crate) glossary: glossary::Glossary,
     pub(crate) guide: guide::Guide,
     pub(crate) hint: hint::Hint,
+    pub(crate) own_cards: OwnCards,
     pub(crate) played: played::Played,
     pub(crate) ruling: ruling::Ruling,
     pub(crate) testing: testing::Testing,
@@ -80,6 +83,7 @@ static ENGLISH: Words = Words {
     glossary: glossary::ENGLISH,
     guide: guide::ENGLISH,
     hint: hint::ENGLISH,
+    own_cards: own_cards::ENGLISH,
     played: played::ENGLISH,
     ruling: ruling::ENGLISH,
     testing: testing::ENGLISH,

@@ -1,6 +1,7 @@
 //! docs/vs-cards.md.
 
 use super::{Book, Uses, tests_of};
+use crate::language::books::VS;
 use crate::language::{families, optional_parts};
 use crate::read;
 use crate::visit::{Words, words};
@@ -8,28 +9,13 @@ use longbox_vs::language::{Card, Keyword};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The enums in the order of the page.
-const SHOWN: &[&str] = &[
-    "CardKind", "Symbol", "Universe", "Power", "Part", "Time", "Within", "Works", "Word", "Verb", "Role", "Effect",
-    "Rule", "Powers", "Until", "Select", "Is", "Aspect", "Place", "Player", "Num", "Stat", "Cond",
-];
 /// An event is a verb with its roles, a pronoun a fact of a card: neither has words of its own.
 const NO_WORDS: [&str; 2] = ["Event", "Pronoun"];
 /// So many words at most: a language that grows with every set is no language.
 const MOST: usize = 300;
 
-const SOURCES: &[&str] = &[
-    include_str!("../../../../vs/src/language/power.rs"),
-    include_str!("../../../../vs/src/language/card.rs"),
-    include_str!("../../../../vs/src/language/event.rs"),
-    include_str!("../../../../vs/src/language/deed.rs"),
-    include_str!("../../../../vs/src/language/effect.rs"),
-    include_str!("../../../../vs/src/language/rule.rs"),
-    include_str!("../../../../vs/src/language/select.rs"),
-    include_str!("../../../../vs/src/language/predicate.rs"),
-    include_str!("../../../../vs/src/language/place.rs"),
-    include_str!("../../../../vs/src/language/number.rs"),
-];
+const SHOWN: &[&str] = VS.shown;
+const SOURCES: &[&str] = VS.sources;
 
 fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the folder can be read");

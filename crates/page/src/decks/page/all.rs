@@ -2,6 +2,7 @@
 
 use crate::decks::KeptDeck;
 use crate::files::{self, Unread};
+use crate::own_cards::KeptFile;
 use crate::parts::Icon;
 use crate::store::Store;
 use crate::words::words;
@@ -15,6 +16,9 @@ const MARK: &str = "longbox-decks";
 struct Whole {
     file: String,
     decks: Vec<KeptDeck>,
+    /// The cards that the player has written, which the decks may need.
+    #[serde(default)]
+    cards: Vec<KeptFile>,
 }
 
 #[component]
@@ -22,7 +26,8 @@ pub(super) fn Everything() -> impl IntoView {
     let store = Store::here();
     let words = &words().decks;
     let export = move |_| {
-        let whole = Whole { file: MARK.to_owned(), decks: store.own_decks.get_untracked() };
+        let (decks, cards) = (store.own_decks.get_untracked(), store.card_files());
+        let whole = Whole { file: MARK.to_owned(), decks, cards };
         if let Ok(text) = serde_json::to_string_pretty(&whole) {
             files::save(words.all_file, &text, "application/json");
         }
@@ -32,7 +37,7 @@ pub(super) fn Everything() -> impl IntoView {
             files::read(&file, move |read| store.bring_back(read));
         }
     };
-    let any = move || store.own_decks.with(|decks| !decks.is_empty());
+    let any = move || store.own_decks.with(|decks| !decks.is_empty()) || !store.card_files().is_empty();
     view! {
         <section class="panel everything" aria-label=words.everything>
             <h2 class="panel__title"><Icon name="export"/>{words.everything}</h2>
@@ -59,6 +64,7 @@ impl Store {
         };
         let decks: Vec<KeptDeck> = whole.decks.into_iter().filter(newer).collect();
         let told = words.came_back.of(decks.len());
+        self.bring_card_files_back(whole.cards);
         self.keep_decks(decks, move |_| {
             self.tell_own_decks();
             self.tell(&told);

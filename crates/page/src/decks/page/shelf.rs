@@ -47,6 +47,8 @@ fn OwnDeck(deck: KeptDeck) -> impl IntoView {
             info.decks.iter().find(|deck| deck.key == wanted).cloned()
         })
     });
+    let is_known = move || store.lobby.with(|games| !games.is_empty()) && store.all_faces(game).is_some();
+    let lost = Memo::new(move |_| is_known() && info.with(Option::is_none));
     let art = move || info.get().map(|deck: DeckInfo| view! { <DeckArt game deck/> });
     let size = move || {
         info.with(|info| {
@@ -69,6 +71,7 @@ fn OwnDeck(deck: KeptDeck) -> impl IntoView {
                 {art}
                 <span class="mydeck__words">
                     <b>{name.clone()}</b>
+                    <Show when=move || lost.get()><small class="bad mydeck__lost"><Icon name="cross"/>{words.not_whole}</small></Show>
                     <small class="muted"><GameMark game/>{move || size().map(|size| format!("{size} · "))}{when.clone()}</small>
                 </span>
             </a>

@@ -5,7 +5,7 @@ use crate::decks::bench::Bench;
 use crate::decks::{lobby_key, own_key};
 use crate::lobby::fresh_seed;
 use leptos::prelude::*;
-use longbox_protocol::{CardFile, DeckDraft, DeckInfo, Seed, TestPlan};
+use longbox_protocol::{DeckDraft, DeckInfo, Seed, TestPlan};
 use std::collections::BTreeSet;
 
 /// Games, if nobody says otherwise.
@@ -60,14 +60,9 @@ impl Bench {
     pub(super) fn plan(self, deck: DeckDraft) -> (TestPlan, Vec<Key>) {
         let choice = self.trial.choice.get_untracked();
         let (against, own) = choice.opponents();
-        let cards = self.own_cards();
+        let cards = self.store.own_card_files(self.game);
         let (own_decks, bot, seed) = (Vec::new(), String::new(), short_seed());
         (TestPlan { deck, against, own_decks, cards, games: choice.games, bot, seed }, own)
-    }
-
-    /// The player's own cards of this game, for the labs: the same files that the host was given.
-    fn own_cards(self) -> Vec<CardFile> {
-        Vec::new()
     }
 }
 
