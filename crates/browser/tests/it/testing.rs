@@ -254,6 +254,33 @@ fn a_lab_that_breaks_down_loses_no_games() {
     });
 }
 
+/// The plan of a test names a deck that there is not, as long as this is true.
+const SPOIL: &str = "window.spoils = true; window.Worker = class extends Worker { \
+    postMessage(told, ...more) { \
+        const plan = window.spoils && typeof told === 'string' && told.includes('Plan'); \
+        super.postMessage(plan ? told.replace('[\"starter\"]', '[\"nobody\"]') : told, ...more) } }";
+
+#[test]
+fn a_test_that_is_refused_says_why() {
+    with_page("testing-refused", Screen::DESKTOP, async |visit| {
+        visit.before_pages(SPOIL).await?;
+        visit.reload().await?;
+        copy_of(visit, 1).await?;
+        ask_for(visit, 8).await?;
+        visit.click(".trial__way:nth-of-type(2) input").await?;
+        visit.write(".trial__choose input[type=search]", "starter").await?;
+        visit.until("return document.querySelectorAll('.trial__deck').length === 1").await?;
+        visit.click(".trial__deck input").await?;
+        visit.click(".trial__start").await?;
+        visit.sees(".trial__trouble", "This test cannot be played: there is no deck 'nobody'.").await?;
+        visit.run("window.spoils = false").await?;
+        visit.click(".trial__retry").await?;
+        is_told(visit, 8).await?;
+        assert!(reported(visit, ".doc__how").await?.contains("against one deck"));
+        Ok(())
+    });
+}
+
 #[test]
 fn a_test_needs_no_network_after_the_first_visit() {
     with_page("testing-offline", Screen::DESKTOP, async |visit| {
