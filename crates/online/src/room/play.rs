@@ -178,7 +178,7 @@ impl Room {
         self.look_ahead();
         // Whoever plays on does not want a draw, and has not agreed to one.
         let offered = !self.draws.is_empty();
-        if asker.is_some_and(|(_, seat)| !self.draws.contains(seat)) {
+        if over || asker.is_some_and(|(_, seat)| !self.draws.contains(seat)) {
             self.draws = SeatSet::NONE;
         }
         told.into_iter().for_each(|(seat, report)| self.hand_out(seat, report, asker));

@@ -62,6 +62,14 @@ async fn a_draw_takes_both_and_playing_on_declines_it() {
         player.until("the end", |player| player.saved.is_some()).await;
         assert_eq!(ending(player), (EndingKind::Tie, None));
     }
+    // What was agreed to in one game says nothing about the next.
+    for player in &mut players {
+        (player.saved, player.table) = (None, None);
+        player.call(&RoomCall::Rematch(true)).await;
+    }
+    let [one, other] = &mut players[..] else { panic!("two players") };
+    tokio::join!(one.begin(), other.begin());
+    assert!(!wants(one));
     let mut plan = plan(GameName::Squad, 1);
     plan.seats.push(SeatPlan::Bot { kind: "quick".to_owned(), deck: built_in("wolverine") });
     let mut alone = vec![Player::come(server.address(), "Cat").await];
