@@ -198,6 +198,8 @@ impl Bench {
         let is_whole = summary.games >= summary.of;
         let will_show = self.with_labs(|labs| {
             labs.latest = Some(Arc::new(summary));
+            let next = labs.deal.as_mut().and_then(Deal::added);
+            next.into_iter().for_each(|player| labs.give_slice(player));
             if is_whole {
                 labs.dismiss();
                 labs.ask_adder(&LabCall::Report);

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+/// While so many slices wait to be added up, nobody is given more: the adder must soon be able to answer.
+const MOST_WAITING: u32 = 32;
+
 /// The slices of a test. Each is played once, whoever plays it.
 #[derive(Clone, Debug)]
 pub(super) struct Deal {
@@ -12,15 +15,23 @@ pub(super) struct Deal {
     back: Vec<u32>,
     /// What is being played, by the player.
     given: BTreeMap<usize, u32>,
+    /// So many were played and are not added up yet.
+    waiting: u32,
+    /// The players who are given nothing until then.
+    idle: Vec<usize>,
 }
 
 impl Deal {
     pub(super) fn new(slices: u32) -> Deal {
-        Deal { slices, next: 0, back: Vec::new(), given: BTreeMap::new() }
+        Deal { slices, next: 0, back: Vec::new(), given: BTreeMap::new(), waiting: 0, idle: Vec::new() }
     }
 
-    /// A slice for this player; none if there is nothing left to play.
+    /// A slice for this player; none if there is nothing left to play, or nothing now.
     pub(super) fn take(&mut self, player: usize) -> Option<u32> {
+        if self.waiting >= MOST_WAITING {
+            self.idle.push(player);
+            return None;
+        }
         let slice = self.back.pop().or_else(|| (self.next < self.slices).then_some(self.next))?;
         self.next = self.next.max(slice + 1);
         self.given.insert(player, slice);
@@ -30,11 +41,19 @@ impl Deal {
     /// The player has played what it was given.
     pub(super) fn played(&mut self, player: usize) {
         self.given.remove(&player);
+        self.waiting += 1;
+    }
+
+    /// A slice was added up. Gives the player who may go on now.
+    pub(super) fn added(&mut self) -> Option<usize> {
+        self.waiting = self.waiting.saturating_sub(1);
+        self.idle.pop()
     }
 
     /// The players are gone: others play what they were at.
     pub(super) fn give_back(&mut self) {
         self.back.extend(std::mem::take(&mut self.given).into_values());
+        self.idle.clear();
     }
 }
 
@@ -79,6 +98,20 @@ mod tests {
         rest.sort_unstable();
         assert_eq!(rest, [1, 2, 3]);
         assert_eq!(deal.take(8), None);
+    }
+
+    #[test]
+    fn players_wait_for_the_adder() {
+        let mut deal = Deal::new(1_000);
+        for _ in 0..MOST_WAITING {
+            assert!(deal.take(0).is_some());
+            deal.played(0);
+        }
+        assert_eq!([deal.take(0), deal.take(1)], [None, None]);
+        assert_eq!(deal.added(), Some(1));
+        assert_eq!(deal.take(1), Some(MOST_WAITING), "none was left out");
+        assert_eq!(deal.added(), Some(0));
+        assert_eq!(deal.added(), None);
     }
 
     #[test]
