@@ -27,7 +27,7 @@ impl Host {
             // Forgotten is stopped as well.
             let _ = stopped.await;
         };
-        let server = tokio::spawn(longbox_server::serve(listener, Page::in_folder(folder), stopped));
+        let server = tokio::spawn(longbox_server::serve(listener, Page::in_folder(folder), None, stopped));
         Ok(Host { address, stop, server })
     }
 
