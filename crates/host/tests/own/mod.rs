@@ -1,9 +1,9 @@
 //! What a player brings along: another page, cards and decks of their own, and questions.
 
-use crate::{Page, common::invitation};
+use crate::{Chance, Page, common::invitation, play_out};
 use longbox_catalog::deck_text;
 use longbox_host::{Host, HostError};
-use longbox_protocol::{Call, GameName, Picture, Reason, Report, Thing, VERSION, Who};
+use longbox_protocol::{Call, GameName, Invitation, Picture, Reason, Report, Thing, VERSION, Who};
 use longbox_squad::Squad;
 
 const STORM: &str = r#"[(id: "MY001", name: "Storm Warning", heroes: ["Storm"], team: "X-Men", level: 4,
@@ -27,25 +27,66 @@ fn a_page_of_another_version_is_told_to_reload_and_gets_nothing_else() {
     assert!(matches!(page.reports.as_slice(), [Report::Failed { .. }]), "{:?}", page.reports);
 }
 
-#[test]
-fn own_cards_are_played_in_own_decks() {
+/// A page whose player has brought a card and a deck that holds it, `mine.deck`.
+fn page_with_storm() -> Page {
     let cards = [("my.ron".to_owned(), STORM.to_owned())];
     let mut page = Page { host: Host::with_cards(GameName::Squad, &cards).expect("a card"), ..Page::new() };
+    let text = format!("{}\n1 Storm Warning\n", deck_text::<Squad>("starter").expect("a deck"));
+    page.call(add(text));
+    page
+}
+
+fn add(text: String) -> Call {
+    Call::AddDeck { game: GameName::Squad, name: "mine.deck".to_owned(), text }
+}
+
+/// To a game in which all play that deck.
+fn all_with_mine(players: &[Who]) -> Invitation {
+    let mut invitation = invitation(GameName::Squad, players, 1);
+    invitation.chairs.iter_mut().for_each(|chair| chair.deck = "mine.deck".to_owned());
+    invitation
+}
+
+#[test]
+fn own_cards_are_played_in_own_decks() {
+    let mut page = page_with_storm();
+    let [Report::Lobby(games)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+    let mine = games.iter().flat_map(|game| &game.decks).find(|deck| deck.key == "mine.deck").expect("the own deck");
+    let mine = mine.cards.clone();
     page.call(Call::Cards(GameName::Squad));
     let [Report::Cards(_, faces)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
     let storm = faces.iter().find(|face| face.name == "Storm Warning").expect("the own card").number;
-    let text = format!("{}\n1 Storm Warning\n", deck_text::<Squad>("starter").expect("a deck"));
-    let add = |text: String| Call::AddDeck { game: GameName::Squad, name: "mine.deck".to_owned(), text };
+    assert!(mine.contains(&(1, storm)), "{mine:?}");
     page.call(add("1 Strom Warning\n".to_owned()));
     assert!(page.refusal().is_some_and(|text| text.contains("Storm Warning")), "{:?}", page.refusal());
-    page.call(add(text));
-    let [Report::Lobby(games)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
-    let mine = games.iter().flat_map(|game| &game.decks).find(|deck| deck.key == "mine.deck").expect("the own deck");
-    assert!(mine.cards.contains(&(1, storm)), "{mine:?}");
-    let mut invitation = invitation(GameName::Squad, &[person(), Who::Bot("random".to_owned())], 1);
-    invitation.chairs[0].deck = "mine.deck".to_owned();
-    page.call(Call::Open(invitation));
+    page.call(Call::Open(all_with_mine(&[person(), Who::Bot("random".to_owned())])));
     assert!(page.question().is_some(), "{:?}", page.refusal());
+}
+
+#[test]
+fn own_decks_are_played_by_two_at_one_device_hinted_and_watched() {
+    let mut page = page_with_storm();
+    page.call(Call::Open(all_with_mine(&[Who::Person("Ann".to_owned()), Who::Person("Ben".to_owned())])));
+    assert!(page.curtain.is_some(), "somebody takes the device: {:?}", page.refusal());
+    play_out(&mut page, &mut Chance(3));
+    let saved = page.saved.take().expect("it was kept");
+    page.call(Call::OpenReplay(saved.replay));
+    let [Report::Replay(info)] = page.reports.as_slice() else { panic!("{:?}", page.reports) };
+    assert_eq!(info.steps, saved.made);
+
+    page.call(Call::Open(all_with_mine(&[person(), Who::Bot("quick".to_owned())])));
+    let question = page.question().expect("a question").number;
+    page.call(Call::Hint { question });
+    assert!(page.reports.iter().any(|report| matches!(report, Report::Hint(_))), "{:?}", page.refusal());
+
+    page.call(Call::Open(all_with_mine(&[Who::Bot("quick".to_owned()), Who::Bot("random".to_owned())])));
+    for _ in 0..2_000 {
+        if page.is_over() {
+            return;
+        }
+        page.call(Call::Step(20));
+    }
+    panic!("the game that is watched does not end");
 }
 
 #[test]
