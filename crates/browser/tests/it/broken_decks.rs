@@ -80,15 +80,15 @@ fn every_fault_of_a_deck_is_told_with_its_line() {
         visit.picture("deck-faults-import").await?;
         // What is not understood stays with the deck until it is settled, also after a reload.
         read(visit, "name: Mine\nmain: Wolverine\n4 Gambitt\n2 Iceman\n3 Mary Walker").await?;
-        visit.sees(".import__found", "2 lines were not understood").await?;
+        visit.sees(".import__found", "2 lines weren't understood").await?;
         visit.click(".import__new").await?;
-        visit.sees(".dhead__state", "kept in this browser").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
         visit.reload().await?;
-        visit.sees(".unread", "2 lines were not understood").await?;
+        visit.sees(".unread", "2 lines weren't understood").await?;
         visit.sees(".unread", "4 Gambitt").await?;
         visit.click(".unread__take").await?;
-        visit.sees(".unread", "1 line was not understood").await?;
-        visit.sees(".dhead__state", "kept in this browser").await?;
+        visit.sees(".unread", "1 line wasn't understood").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
         visit.reload().await?;
         visit.sees(".unread", "3 Mary Walker").await?;
         let names = "return [...document.querySelectorAll('.row__name')].map((one) => one.textContent).join(', ')";
@@ -149,7 +149,7 @@ fn a_link_brings_its_deck_to_a_browser_that_never_saw_it() {
         visit.driver().goto(format!("{}{hash}", visit.address())).await?;
         visit.reload().await?;
         visit.find(".row__card").await?;
-        visit.sees(".dhead__state", "not kept yet").await?;
+        visit.sees(".dhead__state", "not saved yet").await?;
         assert_eq!(visit.run(DECK).await?, deck);
         Ok(())
     });

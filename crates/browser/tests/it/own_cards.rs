@@ -77,7 +77,7 @@ async fn deck(visit: &Visit) -> Outcome {
     visit.click(".import__read").await?;
     visit.sees(".import__found", "60 cards").await?;
     visit.click(".import__replace").await?;
-    visit.sees(".dhead__state", "kept in this browser").await
+    visit.sees(".dhead__state", "saved in this browser").await
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_card_is_written_with_words_that_are_offered() {
         // What is kept is there after a reload.
         write(visit, ".code__text", &before.replace("Night Warden", "Lamplighter")).await?;
         visit.sees(".proof__cards .card__name", "Lamplighter").await?;
-        visit.sees(".fhead__state", "kept in this browser").await?;
+        visit.sees(".fhead__state", "saved in this browser").await?;
         visit.reload().await?;
         visit.sees(".proof__cards .card__name", "Lamplighter").await
     });
@@ -192,7 +192,7 @@ fn a_deck_says_that_its_card_is_gone_and_loses_no_line() {
         visit.sees(".ownfile__sure", "Lamps").await?;
         assert_eq!(visit.barriers().await?, []);
         visit.click(".ownfile__sure .btn--danger").await?;
-        visit.sees(".nothing", "No file yet").await?;
+        visit.sees(".nothing", "No files yet").await?;
         visit.run("location.hash = '#/decks'").await?;
         visit.sees(".mydeck__lost", "can't be played").await?;
         visit.click(".mydeck__front").await?;
@@ -201,7 +201,7 @@ fn a_deck_says_that_its_card_is_gone_and_loses_no_line() {
         // Another change does not take the line out, and neither does a reload.
         visit.click(".row .step").await?;
         visit.sees(".row__n", "1").await?;
-        visit.sees(".dhead__state", "kept in this browser").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
         visit.reload().await?;
         visit.sees(".unread", "58 Lamplighter").await?;
         // With the card the deck is whole again.
@@ -227,12 +227,12 @@ fn what_is_no_file_of_cards_is_refused_and_a_used_id_is_told() {
             Ok(())
         };
         bring("picture.ron", "new Uint8Array([137, 80, 78, 71, 0, 255, 254])").await?;
-        visit.sees(".notice", "it is not a text").await?;
+        visit.sees(".notice", "it isn't text").await?;
         bring("long.ron", "' '.repeat(5 << 20)").await?;
         visit.sees(".notice", "files of cards have at most 4 MB").await?;
         bring("huge.ron", "' '.repeat(17 << 20)").await?;
         visit.sees(".notice", "too large").await?;
-        visit.sees(".nothing", "No file yet").await?;
+        visit.sees(".nothing", "No files yet").await?;
         // An id and a name that are used already.
         let card =
             |id: &str, name: &str| format!("[\n(id: \"{id}\", name: \"{name}\", kind: Location(gives: [Skill])),\n]");
@@ -247,7 +247,7 @@ fn what_is_no_file_of_cards_is_refused_and_a_used_id_is_told() {
             .run("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }")
             .await?;
         write(visit, ".code__text", &card("MY-001", "My Cover")).await?;
-        visit.sees(".notkept", "keeps nothing more").await?;
+        visit.sees(".notkept", "can't store any more").await?;
         visit.sees(".verdict", "No mistakes: 1 card").await
     });
 }

@@ -272,7 +272,7 @@ fn a_test_that_is_refused_says_why() {
         visit.until("return document.querySelectorAll('.trial__deck').length === 1").await?;
         visit.click(".trial__deck input").await?;
         visit.click(".trial__start").await?;
-        visit.sees(".trial__trouble", "This test cannot be played: there is no deck 'nobody'.").await?;
+        visit.sees(".trial__trouble", "This test can't be played: there is no deck 'nobody'.").await?;
         visit.run("window.spoils = false").await?;
         visit.click(".trial__retry").await?;
         is_told(visit, 8).await?;
