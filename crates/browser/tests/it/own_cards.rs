@@ -123,7 +123,7 @@ fn a_card_is_written_with_words_that_are_offered() {
         press(visit, "Ex").await?;
         visit.sees("[role=listbox] [aria-selected=true]", "Exhaust").await?;
         visit.sees(".wordbox__about", "Exhaust(Select)").await?;
-        let told = "return [...document.querySelectorAll('[role=status]')].some((one) => /word.? fits?/.test(one.textContent))";
+        let told = "return [...document.querySelectorAll('[role=status]')].some((one) => /suggestions?/.test(one.textContent))";
         visit.until(told).await?;
         let active =
             "return document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent";
