@@ -63,7 +63,8 @@ impl Bench {
     }
 
     pub(super) fn lay(store: Store, key: Key, draft: DeckDraft, faces: Arc<Vec<CardInfo>>) -> Bench {
-        let is_kept = store.own_decks.with_untracked(|decks| decks.iter().any(|deck| deck.key == key));
+        let is_kept = move |decks: &Vec<KeptDeck>| decks.iter().any(|deck| deck.key == key);
+        let was_kept = store.own_decks.with_untracked(is_kept);
         let bench = Bench {
             store,
             game: draft.game,
@@ -72,7 +73,7 @@ impl Bench {
             past: RwSignal::default(),
             future: RwSignal::default(),
             study: RwSignal::new(None),
-            keeping: RwSignal::new(if is_kept { Keeping::Kept } else { Keeping::NotYet }),
+            keeping: RwSignal::new(if was_kept { Keeping::Kept } else { Keeping::NotYet }),
             part: RwSignal::default(),
             unread: RwSignal::default(),
             trial: Trial::new(),
@@ -83,6 +84,12 @@ impl Bench {
         Effect::new(move |_| {
             store.lobby.track();
             bench.ask_for_study();
+        });
+        // A deck that was brought along may still be on its way to the others that are kept.
+        Effect::new(move |_| {
+            if store.own_decks.with(is_kept) && bench.keeping.get_untracked() == Keeping::NotYet {
+                bench.keeping.set(Keeping::Kept);
+            }
         });
         on_cleanup(move || bench.put_away());
         bench
