@@ -4,8 +4,9 @@ use super::Kind;
 use super::files::{Files, comes_later};
 use super::squeeze::{BROTLI, GZIP};
 
-/// What a first visit may load, packed with brotli. On a slow phone connection it takes about ten seconds.
-const LIMIT: usize = 1_500_000;
+/// What a first visit may load, packed with brotli. On a slow phone connection it takes about ten seconds. The aim is a
+/// tenth of a megabyte less: `docs/page.md` says what has to come later for it.
+const LIMIT: usize = 1_600_000;
 
 /// One file: its own size, and the sizes on the way to a browser.
 #[derive(Clone, Copy, Default)]
@@ -95,11 +96,11 @@ later             0.5 kB    0.5 kB    0.5 kB
     #[test]
     fn a_release_over_the_limit_is_refused() {
         let nothing = Files::default();
-        let refused = check(&page(1_500_001), &nothing, Kind::Release).unwrap_err();
-        assert!(refused.starts_with("the page is too big: a first visit loads 1500.0 kB with brotli"), "{refused}");
-        assert_eq!(check(&page(1_500_000), &nothing, Kind::Release), Ok(()));
-        assert_eq!(check(&page(1_500_001), &nothing, Kind::Development), Ok(()));
-        assert_eq!(check(&page(1_500_001), &nothing, Kind::Test), Ok(()));
+        let refused = check(&page(1_600_001), &nothing, Kind::Release).unwrap_err();
+        assert!(refused.starts_with("the page is too big: a first visit loads 1600.0 kB with brotli"), "{refused}");
+        assert_eq!(check(&page(1_600_000), &nothing, Kind::Release), Ok(()));
+        assert_eq!(check(&page(1_600_001), &nothing, Kind::Development), Ok(()));
+        assert_eq!(check(&page(1_600_001), &nothing, Kind::Test), Ok(()));
     }
 
     #[test]
