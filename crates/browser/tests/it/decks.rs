@@ -174,3 +174,60 @@ fn a_phone_builds_in_three_parts() {
         Ok(())
     });
 }
+
+const ENTER: &str = "\u{e007}";
+const ESCAPE: &str = "\u{e00c}";
+const DOWN: &str = "\u{e015}";
+
+#[test]
+fn a_deck_is_built_shared_tested_and_played_on_a_phone_with_keys_alone() {
+    with_page("deck-keys-phone", Screen::PHONE, async |visit| {
+        let fits = async |part: &str| -> Outcome {
+            let over = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
+            assert!(over.as_i64().is_some_and(|over| over <= 1), "{part} is {over} pixels too wide");
+            Ok(())
+        };
+        open(visit).await?;
+        visit.write(".newdeck .btn--main", ENTER).await?;
+        visit.write(".main1__change", ENTER).await?;
+        visit.write(".leads .thumbs__card", ENTER).await?;
+        visit.write(".tabs button:nth-of-type(1)", ENTER).await?;
+        visit.write(".pick__card", "3").await?;
+        visit.write(".tabs button:nth-of-type(2)", ENTER).await?;
+        visit.sees(".row__n", "3").await?;
+        visit.sees(".dhead__state", "saved in this browser").await?;
+        let begun = visit.run(CARDS).await?;
+        fits("the list").await?;
+
+        visit.write(".dhead__tools .btn:nth-of-type(4)", ENTER).await?;
+        let link = written(visit, "link").await?;
+        fits("the export").await?;
+        visit.driver().action_chain().send_keys(ESCAPE).perform().await?;
+        // The cards are taken back before the link brings them again.
+        visit.write(".dhead__tools .btn:nth-of-type(1)", ENTER).await?;
+        visit.until(&format!("return (() => {{ {CARDS} }})() !== {begun}")).await?;
+        visit.write(".dhead__tools .btn:nth-of-type(3)", ENTER).await?;
+        visit.write(".import__words textarea", &link).await?;
+        visit.write(".import__read", ENTER).await?;
+        visit.write(".import__replace", ENTER).await?;
+        visit.until("return document.querySelector('.import__found') === null").await?;
+        assert_eq!(visit.run(CARDS).await?, begun);
+
+        open(visit).await?;
+        visit.write(".newdeck__way select", DOWN).await?;
+        visit.write(".newdeck__from", ENTER).await?;
+        visit.sees(".legal .panel__title", "Legal in").await?;
+        visit.driver().action_chain().send_keys("t").perform().await?;
+        visit.find(".trial__games input").await?;
+        write_text(visit, ".trial__games input", "16").await?;
+        visit.write(".trial__start", ENTER).await?;
+        visit.sees(".trial__how", "16 games were played.").await?;
+        fits("the report").await?;
+        visit.driver().action_chain().send_keys(ESCAPE).perform().await?;
+        visit.write(".dhead__play", ENTER).await?;
+        visit.find(".deck.is-picked").await?;
+        visit.write(".startbar .btn--main", ENTER).await?;
+        visit.find(".act[data-question]").await?;
+        fits("the table").await
+    });
+}
