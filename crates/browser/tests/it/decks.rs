@@ -3,6 +3,8 @@
 use longbox_browser::{Outcome, Screen, Visit, with_page};
 use serde_json::Value;
 
+use crate::pages::fits;
+
 /// Waits until the decks of the page are there.
 pub(crate) async fn open(visit: &Visit) -> Outcome {
     visit.run("location.hash = '#/decks'").await?;
@@ -166,8 +168,7 @@ fn a_phone_builds_in_three_parts() {
         for (at, name) in ["pool", "deck", "facts"].iter().enumerate() {
             visit.run(&format!("document.querySelectorAll('.tabs button')[{at}].click()")).await?;
             visit.find(&format!(".builder[data-tab={name}]")).await?;
-            let over = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
-            assert!(over.as_i64().is_some_and(|over| over <= 1), "{name} is {over} pixels too wide");
+            fits(visit, name).await?;
             assert_eq!(visit.barriers().await?, [], "{name} shuts somebody out");
             visit.picture(&format!("builder-{name}-phone")).await?;
         }
@@ -182,11 +183,6 @@ const DOWN: &str = "\u{e015}";
 #[test]
 fn a_deck_is_built_shared_tested_and_played_on_a_phone_with_keys_alone() {
     with_page("deck-keys-phone", Screen::PHONE, async |visit| {
-        let fits = async |part: &str| -> Outcome {
-            let over = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
-            assert!(over.as_i64().is_some_and(|over| over <= 1), "{part} is {over} pixels too wide");
-            Ok(())
-        };
         open(visit).await?;
         visit.write(".newdeck .btn--main", ENTER).await?;
         visit.write(".main1__change", ENTER).await?;
@@ -197,11 +193,11 @@ fn a_deck_is_built_shared_tested_and_played_on_a_phone_with_keys_alone() {
         visit.sees(".row__n", "3").await?;
         visit.sees(".dhead__state", "saved in this browser").await?;
         let begun = visit.run(CARDS).await?;
-        fits("the list").await?;
+        fits(visit, "the list").await?;
 
         visit.write(".dhead__tools .btn:nth-of-type(4)", ENTER).await?;
         let link = written(visit, "link").await?;
-        fits("the export").await?;
+        fits(visit, "the export").await?;
         visit.driver().action_chain().send_keys(ESCAPE).perform().await?;
         // The cards are taken back before the link brings them again.
         visit.write(".dhead__tools .btn:nth-of-type(1)", ENTER).await?;
@@ -222,12 +218,12 @@ fn a_deck_is_built_shared_tested_and_played_on_a_phone_with_keys_alone() {
         write_text(visit, ".trial__games input", "16").await?;
         visit.write(".trial__start", ENTER).await?;
         visit.sees(".trial__how", "16 games were played.").await?;
-        fits("the report").await?;
+        fits(visit, "the report").await?;
         visit.driver().action_chain().send_keys(ESCAPE).perform().await?;
         visit.write(".dhead__play", ENTER).await?;
         visit.find(".deck.is-picked").await?;
         visit.write(".startbar .btn--main", ENTER).await?;
         visit.find(".act[data-question]").await?;
-        fits("the table").await
+        fits(visit, "the table").await
     });
 }

@@ -4,6 +4,8 @@ use longbox_browser::{Outcome, Screen, Visit, with_page};
 use serde_json::Value;
 use thirtyfour::prelude::{Key, TypingData};
 
+use crate::pages::fits;
+
 /// A card that a deck may hold as often as it likes.
 const LAMPLIGHTER: &str = r#"[
     (
@@ -270,21 +272,20 @@ fn a_card_is_copied_for_either_game() {
 #[test]
 fn a_phone_writes_cards() {
     with_page("own-card-phone", Screen::PHONE.dark(), async |visit| {
-        let fits = async |part: &str| -> Outcome {
-            let over = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
-            assert!(over.as_i64().is_some_and(|over| over <= 1), "{part} is {over} pixels too wide");
+        let shows = async |part: &str| -> Outcome {
+            fits(visit, part).await?;
             assert_eq!(visit.barriers().await?, [], "{part} shuts somebody out");
             visit.picture(&format!("own-cards-{part}-phone")).await
         };
         open(visit).await?;
-        fits("files").await?;
+        shows("files").await?;
         begin(visit, "vs").await?;
         visit.sees(".proof__cards .card__name", "Night Warden").await?;
-        fits("editor").await?;
+        shows("editor").await?;
         visit.run("const field = document.querySelector('.code__text'); field.focus(); const at = field.value.indexOf('Exhaust'); field.setSelectionRange(at, at + 7)").await?;
         press(visit, "Ex").await?;
         visit.find("[role=listbox]").await?;
-        fits("words").await?;
+        shows("words").await?;
         press(visit, Key::Enter).await?;
         visit.sees(".verdict", "No mistakes: 1 card").await
     });

@@ -21,7 +21,7 @@ async fn go(visit: &Visit, hash: &str, selector: &str) -> Outcome {
 }
 
 /// Nothing hangs over the side of the window.
-async fn fits(visit: &Visit, what: &str) -> Outcome {
+pub(crate) async fn fits(visit: &Visit, what: &str) -> Outcome {
     let wide = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
     assert!(wide.as_i64().is_some_and(|over| over <= 1), "{what} is {wide} pixels too wide");
     Ok(())

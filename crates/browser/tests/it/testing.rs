@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::decks::{copy_of, open, write_text};
 use crate::later::copy;
+use crate::pages::fits;
 
 const ESCAPE: char = '\u{e00c}';
 const ENTER: char = '\u{e007}';
@@ -41,12 +42,6 @@ async fn is_told(visit: &Visit, games: u32) -> Outcome {
     visit.until(REPORT).await?;
     let how = reported(visit, ".doc__how").await?;
     assert!(how.starts_with(&format!("{games} games against")), "{how}");
-    Ok(())
-}
-
-async fn fits(visit: &Visit, what: &str) -> Outcome {
-    let over = visit.run("return document.documentElement.scrollWidth - innerWidth").await?;
-    assert!(over.as_i64().is_some_and(|over| over <= 1), "{what} is {over} pixels too wide");
     Ok(())
 }
 
