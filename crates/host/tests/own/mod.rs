@@ -6,7 +6,7 @@ use longbox_host::{Host, HostError};
 use longbox_protocol::{Call, GameName, Invitation, Picture, Reason, Report, Thing, VERSION, Who};
 use longbox_squad::Squad;
 
-const STORM: &str = r#"[(id: "MY001", name: "Storm Warning", heroes: ["Storm"], team: "X-Men", level: 4,
+pub(crate) const STORM: &str = r#"[(id: "MY001", name: "Storm Warning", heroes: ["Storm"], team: "X-Men", level: 4,
     factors: [Elemental], attack: 3, block: Animal, rarity: Uncommon, powers: [])]"#;
 
 fn person() -> Who {
@@ -28,7 +28,7 @@ fn a_page_of_another_version_is_told_to_reload_and_gets_nothing_else() {
 }
 
 /// A page whose player has brought a card and a deck that holds it, `mine.deck`.
-fn page_with_storm() -> Page {
+pub(crate) fn page_with_storm() -> Page {
     let cards = [("my.ron".to_owned(), STORM.to_owned())];
     let mut page = Page { host: Host::with_cards(GameName::Squad, &cards).expect("a card"), ..Page::new() };
     let text = format!("{}\n1 Storm Warning\n", deck_text::<Squad>("starter").expect("a deck"));

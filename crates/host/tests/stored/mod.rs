@@ -1,14 +1,11 @@
 //! Stored games when rules and cards have moved on.
 
+use crate::own::{STORM, page_with_storm};
 use crate::{Chance, Page, bot, common::invitation, person, play_out};
-use longbox_catalog::deck_text;
 use longbox_host::Host;
 use longbox_kernel::{seal, unseal};
 use longbox_protocol::{Call, GameName, Report, SavedGame, Viewer};
-use longbox_squad::Squad;
 
-const STORM: &str = r#"[(id: "MY001", name: "Storm Warning", heroes: ["Storm"], team: "X-Men", level: 4,
-    factors: [Elemental], attack: 3, block: Animal, rarity: Uncommon, powers: [])]"#;
 const LATER: &str = r#"[(id: "AA001", name: "Later Card", heroes: ["Somebody New"], team: "New Warriors", level: 4,
     factors: [Elemental], attack: 3, block: Animal, rarity: Uncommon, powers: [])]"#;
 const LOOKOUT: &str = r#"[(id: "AA-001", name: "Lookout", kind: Supporting(cost: 2), teams: ["Avengers"],
@@ -23,9 +20,7 @@ fn page(game: GameName, cards: &[&str]) -> Page {
 
 /// A game of Squad in which somebody has a card of their own, and every line that its player was told.
 fn game_with_storm() -> (SavedGame, Vec<String>) {
-    let mut page = page(GameName::Squad, &[STORM]);
-    let text = format!("{}\n1 Storm Warning\n", deck_text::<Squad>("starter").expect("a deck"));
-    page.call(Call::AddDeck { game: GameName::Squad, name: "mine.deck".to_owned(), text });
+    let mut page = page_with_storm();
     let mut invitation = invitation(GameName::Squad, &[person("Ann"), bot("random")], 1);
     invitation.chairs[0].deck = "mine.deck".to_owned();
     page.call(Call::Open(invitation));
